@@ -10,7 +10,7 @@ import { openPool } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { initialDiagram } from '../../apps/server/src/documents/initial.ts';
 import { Leases } from '../../apps/server/src/documents/leases.ts';
-import { UpdateLog } from '../../apps/server/src/documents/log.ts';
+import { UpdateLog } from '../../apps/server/src/documents/saving/log.ts';
 import { startTestServer } from '../../apps/server/src/postgres/testing.ts';
 
 const { values: options } = parseArgs({

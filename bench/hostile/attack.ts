@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RawClient } from '../../apps/server/src/collaboration/hostile.ts';
+import { RawClient } from '../../apps/server/src/collaboration/wire/hostile.ts';
 import type { Limn } from '../collab/limn.ts';
 
 /** How long an attack goes on, ms. */

@@ -9,8 +9,8 @@ import {
   sameKey,
   strangers,
   unseenDeletions,
-} from '../../apps/server/src/collaboration/hostile.ts';
-import { SYNC } from '../../apps/server/src/collaboration/frames.ts';
+} from '../../apps/server/src/collaboration/wire/hostile.ts';
+import { SYNC } from '../../apps/server/src/collaboration/wire/frames.ts';
 import { again, type Attack, guest, WHILE_MS } from './attack.ts';
 
 /** Sends one update on each of one socket after the other. */

@@ -21,7 +21,7 @@ import { contactRoutes } from './contacts/routes.ts';
 import type { Context } from './context.ts';
 import { openUnhurried } from './db/database.ts';
 import { DocumentStore, Leases } from './documents/index.ts';
-import { DocumentWork } from './documents/work.ts';
+import { DocumentWork } from './documents/work/work.ts';
 import { DrawingService } from './drawing/drawing.ts';
 import { createBus } from './events/bus.ts';
 import { shareBus } from './events/redis-bus.ts';

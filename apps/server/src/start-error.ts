@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import { isConnectionError } from './documents/connection-error.ts';
+import { isConnectionError } from './documents/saving/connection-error.ts';
 
 /** Why Limn does not start, in a sentence for whoever started it. */
 export class StartError extends Error {

@@ -18,8 +18,8 @@ export const PARTS = {
   /** Drawings to draw in, before the page around them is there. */
   diagramStroke: ['src/editor/early/diagram.ts'],
   boardStroke: ['src/board/early-board.ts'],
-  mapStroke: ['src/mindmap/early-map.ts'],
-  viewer: ['index.html', 'src/viewer/viewer-page.tsx', 'src/editor/open-still.ts'],
+  mapStroke: ['src/mindmap/opening/early-map.ts'],
+  viewer: ['index.html', 'src/viewer/viewer-page.tsx', 'src/editor/opening/open-still.ts'],
   support: [...IN_FRAME, 'src/support/support-page.tsx'],
   landing: ['index.html', 'src/pages/landing/landing.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

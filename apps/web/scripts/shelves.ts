@@ -10,15 +10,15 @@ import { PARTS } from './page-parts.ts';
 /** What comes with a page, though not for its first picture. */
 const LATE = {
   /** What completes an editor is there soon after the picture, and waits for nothing that panels alone have. */
-  tools: ['src/editor/rest-of-tools.ts', 'src/editor/rest-of-editor.ts'],
+  tools: ['src/editor/opening/rest-of-tools.ts', 'src/editor/opening/rest-of-editor.ts'],
   panels: [
     'src/editor/library/LibraryPanel.tsx',
     'src/editor/inspector/RightPanel.tsx',
-    'src/editor/library/own/OwnLibraries.tsx',
+    'src/editor/library/own/panel/OwnLibraries.tsx',
     'src/comments/CommentsLayer.tsx',
   ],
   /** Else the icons of commands would bring along every page that one of them is on too. */
-  icons: ['src/editor/icon-table.ts'],
+  icons: ['src/editor/icons/icon-table.ts'],
 } as const;
 
 type Part = keyof typeof PARTS | keyof typeof LATE;

@@ -1,7 +1,7 @@
 import '@limn/ui/styles/index.css';
-import './editor/canvas/canvas-place.module.css';
+import './editor/canvas/place/canvas-place.module.css';
 import './editor/early/stand-in.module.css';
-import './editor/frame.module.css';
+import './editor/shell/frame.module.css';
 import { createI18n, loadTexts, shellNamespaces, type Locale, type Namespace } from '@limn/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -23,7 +23,7 @@ const EARLY: Readonly<Record<Early, () => Promise<unknown>>> = {
   picture: () => import('./editor/first-picture/first-picture.ts'),
   diagramStroke: () => import('./editor/early/diagram.ts'),
   boardStroke: () => import('./board/early-board.ts'),
-  mapStroke: () => import('./mindmap/early-map.ts'),
+  mapStroke: () => import('./mindmap/opening/early-map.ts'),
 };
 const early = earlyOf(location.pathname);
 if (early) EARLY[early]().catch(() => undefined);

@@ -1,8 +1,8 @@
-import { chartQuery } from './editor/chart-query.ts';
+import { chartQuery } from './editor/surroundings/chart-query.ts';
 import { isBegun } from './editor/early/begun-editor.ts';
 import { meQuery } from './session/session.ts';
 import { beginDocument } from './session/begun-documents.ts';
-import { openedLink } from './sharing/opened-link.ts';
+import { openedLink } from './sharing/links/opened-link.ts';
 import { RequireUser } from './frames/require-user.tsx';
 import { AnyFrame, beginFrame } from './frames/any-frame.tsx';
 import { bareAddresses } from './app/routing/bare-addresses.ts';
@@ -91,7 +91,9 @@ const pages: readonly Page[] = [
               },
               {
                 path: '/templates/:id',
-                lazy: async () => ({ Component: (await import('./community/template-page.tsx')).TemplatePage }),
+                lazy: async () => ({
+                  Component: (await import('./community/template/template-page.tsx')).TemplatePage,
+                }),
               },
               {
                 path: '/support',
@@ -134,7 +136,7 @@ const pages: readonly Page[] = [
                       {
                         path: '/organizations/:orgId/members',
                         lazy: async () => ({
-                          Component: (await import('./organizations/members-page.tsx')).MembersPage,
+                          Component: (await import('./organizations/members/members-page.tsx')).MembersPage,
                         }),
                       },
                       {
@@ -158,22 +160,22 @@ const pages: readonly Page[] = [
                       { index: true, begin: () => '/admin/people' },
                       {
                         path: 'people',
-                        lazy: async () => ({ Component: (await import('./admin/people-page.tsx')).PeoplePage }),
+                        lazy: async () => ({ Component: (await import('./admin/people/people-page.tsx')).PeoplePage }),
                       },
                       {
                         path: 'people/:userId',
-                        lazy: async () => ({ Component: (await import('./admin/person-page.tsx')).PersonPage }),
+                        lazy: async () => ({ Component: (await import('./admin/people/person-page.tsx')).PersonPage }),
                       },
                       {
                         path: 'organizations',
                         lazy: async () => ({
-                          Component: (await import('./admin/organizations-page.tsx')).AdminOrganizationsPage,
+                          Component: (await import('./admin/people/organizations-page.tsx')).AdminOrganizationsPage,
                         }),
                       },
                       {
                         path: 'organizations/:orgId',
                         lazy: async () => ({
-                          Component: (await import('./admin/organization-page.tsx')).AdminOrganizationPage,
+                          Component: (await import('./admin/people/organization-page.tsx')).AdminOrganizationPage,
                         }),
                       },
                       {
@@ -226,35 +228,45 @@ const pages: readonly Page[] = [
                       },
                       {
                         path: 'files',
-                        lazy: async () => ({ Component: (await import('./admin/files-page.tsx')).AdminFilesPage }),
+                        lazy: async () => ({
+                          Component: (await import('./admin/content/files-page.tsx')).AdminFilesPage,
+                        }),
                       },
                       {
                         path: 'news',
-                        lazy: async () => ({ Component: (await import('./admin/news-page.tsx')).NewsPage }),
+                        lazy: async () => ({ Component: (await import('./admin/content/news-page.tsx')).NewsPage }),
                       },
                       {
                         path: 'settings',
-                        lazy: async () => ({ Component: (await import('./admin/settings-page.tsx')).SettingsPage }),
+                        lazy: async () => ({
+                          Component: (await import('./admin/instance/settings-page.tsx')).SettingsPage,
+                        }),
                       },
                       {
                         path: 'limits',
-                        lazy: async () => ({ Component: (await import('./admin/limits-page.tsx')).LimitsPage }),
+                        lazy: async () => ({
+                          Component: (await import('./admin/instance/limits-page.tsx')).LimitsPage,
+                        }),
                       },
                       {
                         path: 'instance',
-                        lazy: async () => ({ Component: (await import('./admin/instance-page.tsx')).InstancePage }),
+                        lazy: async () => ({
+                          Component: (await import('./admin/instance/instance-page.tsx')).InstancePage,
+                        }),
                       },
                       {
                         path: 'feedback',
-                        lazy: async () => ({ Component: (await import('./admin/feedback-page.tsx')).FeedbackPage }),
+                        lazy: async () => ({
+                          Component: (await import('./admin/content/feedback-page.tsx')).FeedbackPage,
+                        }),
                       },
                       {
                         path: 'jobs',
-                        lazy: async () => ({ Component: (await import('./admin/jobs-page.tsx')).JobsPage }),
+                        lazy: async () => ({ Component: (await import('./admin/instance/jobs-page.tsx')).JobsPage }),
                       },
                       {
                         path: 'audit',
-                        lazy: async () => ({ Component: (await import('./admin/audit-page.tsx')).AuditPage }),
+                        lazy: async () => ({ Component: (await import('./admin/audit/audit-page.tsx')).AuditPage }),
                       },
                     ],
                   },

@@ -160,7 +160,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       kinds: ['diagram', 'tree'],
       mime: 'text/vnd.mermaid',
       loses: LOSSES.mermaid,
-      write: async (source) => (await import('./mermaid/write.ts')).writeMermaid(source),
+      write: async (source) => (await import('./mermaid/write/write.ts')).writeMermaid(source),
     },
   },
   {

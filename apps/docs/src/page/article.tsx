@@ -1,12 +1,12 @@
 import { IconButton } from '@limn/ui/components/buttons/icon-button.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../text/context.ts';
-import { ApiView } from './api-view.tsx';
-import { copyText } from './clipboard.ts';
-import { ExampleView } from './example-view.tsx';
+import { ApiView } from './views/api-view.tsx';
+import { copyText } from './demo/clipboard.ts';
+import { ExampleView } from './views/example-view.tsx';
 import { useLoaded, useTablesOfPage } from './loaded-page.ts';
-import { PartHeading } from './part-heading.tsx';
-import { Prose } from './prose.tsx';
+import { PartHeading } from './views/part-heading.tsx';
+import { Prose } from './views/prose.tsx';
 import styles from './page.module.css';
 
 /** A part of an article: its heading and paragraphs from the page's `sections`, then what belongs to it. */

@@ -2,7 +2,7 @@ import { Button } from '@limn/ui/components/buttons/button.tsx';
 import { EmptyState } from '@limn/ui/components/feedback/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../text/context.ts';
-import { Boundary } from './boundary.tsx';
+import { Boundary } from './demo/boundary.tsx';
 import styles from './page.module.css';
 
 /** Where something of the component set is shown live. */

@@ -3,19 +3,19 @@ import { startTransition, useEffect, useState } from 'react';
 import { hashOf } from '../address.ts';
 import { routeOf } from '../routes.ts';
 import { useWords } from '../text/context.ts';
-import { Advice, List } from './advice.tsx';
+import { Advice, List } from './views/advice.tsx';
 import type { ApiTable } from './api.ts';
-import { ApiView } from './api-view.tsx';
+import { ApiView } from './views/api-view.tsx';
 import type { ComponentPage, Demo as DemoOf } from './define.ts';
-import { Demo } from './demo.tsx';
-import { ExampleView } from './example-view.tsx';
-import { KeyboardView } from './keyboard-view.tsx';
+import { Demo } from './demo/demo.tsx';
+import { ExampleView } from './views/example-view.tsx';
+import { KeyboardView } from './views/keyboard-view.tsx';
 import { loadApi, type LoadedPage } from './load.ts';
 import { LoadedPageContext, TablesContext } from './loaded-page.ts';
-import { Patterns, Sources } from './origin-view.tsx';
-import { PageRoute, PartHeading } from './part-heading.tsx';
-import { Prose } from './prose.tsx';
-import { TokensView } from './tokens-view.tsx';
+import { Patterns, Sources } from './views/origin-view.tsx';
+import { PageRoute, PartHeading } from './views/part-heading.tsx';
+import { Prose } from './views/prose.tsx';
+import { TokensView } from './views/tokens-view.tsx';
 import styles from './page.module.css';
 
 function Head({ loaded: { route, text, page } }: { loaded: LoadedPage }) {

@@ -3,7 +3,7 @@ import { KitProvider } from '@limn/ui/provider/provider.tsx';
 import type { Locale } from '@limn/i18n';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { rememberPage } from '../address.ts';
-import { Boundary } from '../page/boundary.tsx';
+import { Boundary } from '../page/demo/boundary.tsx';
 import type { LoadedPage } from '../page/load.ts';
 import { PageView } from '../page/page-view.tsx';
 import { WordsContext, type Words } from '../text/context.ts';

@@ -14,7 +14,7 @@ import type { Locale } from '@limn/i18n/locales.ts';
 import { sample as zh } from '@limn/i18n/zh/sample.ts';
 import type { Context } from '../context.ts';
 import { stateOf } from '../documents/index.ts';
-import { createFile } from '../files/create.ts';
+import { createFile } from '../files/copying/create.ts';
 
 const textsOf = (locale: Locale): typeof zh | typeof en => (locale === 'en' ? en : zh);
 

@@ -1,7 +1,7 @@
 import { csvCell } from '../http/csv.ts';
 import type { AuditAction, AuditEntry as Shown, AuditSubject } from '@limn/contract';
 import type { Context } from '../context.ts';
-import { likePatterns } from '../files/title.ts';
+import { likePatterns } from '../files/copying/title.ts';
 import { lastIdOf, pageById } from '../http/paging.ts';
 
 const PAGE = 50;

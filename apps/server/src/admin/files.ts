@@ -2,7 +2,7 @@ import type { AdminFile, Category, FileSize } from '@limn/contract';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
-import { likePatterns } from '../files/title.ts';
+import { likePatterns } from '../files/copying/title.ts';
 import { readPage, writePage } from '../http/paging.ts';
 
 const PAGE = 50;

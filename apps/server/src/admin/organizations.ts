@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import { likePatterns } from '../files/title.ts';
+import { likePatterns } from '../files/copying/title.ts';
 import { lastIdOf, pageById, readPage, writePage } from '../http/paging.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { announceMember, lockMembers } from '../organizations/members.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import { likePatterns } from '../files/title.ts';
+import { likePatterns } from '../files/copying/title.ts';
 import { lastIdOf, pageById } from '../http/paging.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket as RawSocket } from 'ws';
 import * as Y from 'yjs';
 import { createToken } from '../sessions/tokens.ts';
-import { MESSAGE, SYNC, syncMessage } from '../collaboration/frames.ts';
+import { MESSAGE, SYNC, syncMessage } from '../collaboration/wire/frames.ts';
 import { until } from '../collaboration/testing.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { cast, makeWorld, type Name, type ThingName, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from './access.ts';
+import type { Identity } from './access/access.ts';
 
 /** Bytes of one person's presence as JSON: cursor, selection, viewport, what is being drawn. */
 export const MAX_STATE_BYTES = 32 * 1024;

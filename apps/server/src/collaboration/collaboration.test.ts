@@ -10,7 +10,7 @@ import * as Y from 'yjs';
 import { DocumentStore, initialDiagram } from '../documents/index.ts';
 import { startDocumentDatabase } from '../documents/testing.ts';
 import { createBus } from '../events/bus.ts';
-import { CLOSE, Closed, type ConnectionAccess } from './access.ts';
+import { CLOSE, Closed, type ConnectionAccess } from './access/access.ts';
 import { attachCollaboration, type CollaborationHub } from './index.ts';
 import { frame, made, rawConnection } from './raw.fixture.ts';
 import { connect, type TestClient, type TestClientOptions, until } from './testing.ts';

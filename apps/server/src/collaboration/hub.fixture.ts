@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { DocumentStore, initialDiagram } from '../documents/index.ts';
 import { startDocumentDatabase } from '../documents/testing.ts';
 import { createBus } from '../events/bus.ts';
-import type { AuthorizeConnection } from './access.ts';
+import type { AuthorizeConnection } from './access/access.ts';
 import { attachCollaboration, type CollaborationHub } from './index.ts';
 import { connect, type TestClient, type TestClientOptions, until } from './testing.ts';
 

@@ -11,17 +11,17 @@ import {
   type ConnectionAccess,
   type ConnectionRequest,
   Refusal,
-} from './access.ts';
+} from './access/access.ts';
 import { PresenceGuard } from './awareness.ts';
-import { Budget, Kept } from './budget.ts';
-import type { Channel } from './channel.ts';
-import { type ConnectionLimits, Connections, type LiveConnection, type RightsHolder } from './connections.ts';
+import { Budget, Kept } from './wire/budget.ts';
+import type { Channel } from './wire/channel.ts';
+import { type ConnectionLimits, Connections, type LiveConnection, type RightsHolder } from './access/connections.ts';
 import { commentsMessage, epochMessage, readToken, roomMessage, slowedMessage } from './epoch.ts';
-import { type Frame, SYNC } from './frames.ts';
-import { PERSON_RATES } from './limits.ts';
+import { type Frame, SYNC } from './wire/frames.ts';
+import { PERSON_RATES } from './wire/limits.ts';
 import { passOnToOthers } from './passing-on.ts';
 import { fenceOf, load, persist } from './persistence.ts';
-import type { ClientSocket, SocketContext } from './socket.ts';
+import type { ClientSocket, SocketContext } from './wire/socket.ts';
 import { timeEdits } from './time-edits.ts';
 import { Turns } from './turns.ts';
 import { WholeDocuments } from './whole.ts';

@@ -7,16 +7,22 @@ import { isUuid } from '../db/ids.ts';
 import type { EventBus } from '../events/bus.ts';
 import { meet } from '../limits/met.ts';
 import { networkOf } from '../http/caller/network.ts';
-import { Bucket, Kept } from './budget.ts';
+import { Bucket, Kept } from './wire/budget.ts';
 import { lateEpoch } from './epoch.ts';
 import { CollaborationHub, type HubOptions } from './hub.ts';
 import { LateSocket } from './late.ts';
-import { HANDSHAKES, MAX_FRAME_BYTES, MAX_STRANGERS, MAX_STRANGERS_PER_ADDRESS, STRANGER_BYTES } from './limits.ts';
+import {
+  HANDSHAKES,
+  MAX_FRAME_BYTES,
+  MAX_STRANGERS,
+  MAX_STRANGERS_PER_ADDRESS,
+  STRANGER_BYTES,
+} from './wire/limits.ts';
 import { type Cluster, Routing } from './routing.ts';
-import { ClientSocket } from './socket.ts';
+import { ClientSocket } from './wire/socket.ts';
 
-export type { AuthorizeConnection, ConnectionAccess, ConnectionRequest, Identity } from './access.ts';
-export { connectionAuthorizer, connectionsAuthorizer } from './authorize.ts';
+export type { AuthorizeConnection, ConnectionAccess, ConnectionRequest, Identity } from './access/access.ts';
+export { connectionAuthorizer, connectionsAuthorizer } from './access/authorize.ts';
 export { CollaborationHub } from './hub.ts';
 
 /** A document's socket is at this path and its id, so that processes and proxies know where it belongs. */

@@ -2,12 +2,12 @@ import { meet } from '../limits/met.ts';
 import * as decoding from 'lib0/decoding';
 import type { WebSocket } from 'ws';
 import { decodeChecked } from '../documents/index.ts';
-import { CLOSE, type Close, Closed, Refusal } from './access.ts';
-import { Budget } from './budget.ts';
-import type { LiveConnection } from './connections.ts';
-import { type Frame, MESSAGE, readFrame, refusalMessage, SYNC, syncMessage, syncPayload } from './frames.ts';
+import { CLOSE, type Close, Closed, Refusal } from './access/access.ts';
+import { Budget } from './wire/budget.ts';
+import type { LiveConnection } from './access/connections.ts';
+import { type Frame, MESSAGE, readFrame, refusalMessage, SYNC, syncMessage, syncPayload } from './wire/frames.ts';
 import type { CollaborationHub } from './hub.ts';
-import { IDLE_MS, LATE_BYTES, LATE_MS, SILENT_MS, SOCKET_RATES } from './limits.ts';
+import { IDLE_MS, LATE_BYTES, LATE_MS, SILENT_MS, SOCKET_RATES } from './wire/limits.ts';
 import { closing } from './persistence.ts';
 
 export interface LateOptions {

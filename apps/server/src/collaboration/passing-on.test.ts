@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
-import { readFrame, SYNC, syncPayload } from './frames.ts';
+import { readFrame, SYNC, syncPayload } from './wire/frames.ts';
 import { startHub } from './hub.fixture.ts';
 import { type TestClient, until } from './testing.ts';
 

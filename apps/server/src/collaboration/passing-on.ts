@@ -1,6 +1,6 @@
 import { type Connection, type Document, isTransactionOrigin } from '@hocuspocus/server';
 import * as Y from 'yjs';
-import { SYNC, syncMessage } from './frames.ts';
+import { SYNC, syncMessage } from './wire/frames.ts';
 
 /** Edits of one turn of the event loop, by several people, that are put together for each of these by themselves. */
 const MOST_APART = 16;

@@ -12,8 +12,8 @@ import {
 } from '../documents/index.ts';
 import { isNewer } from '@limn/document';
 import * as Y from 'yjs';
-import { CLOSE, Closed } from './access.ts';
-import { SYNC } from './frames.ts';
+import { CLOSE, Closed } from './access/access.ts';
+import { SYNC } from './wire/frames.ts';
 
 /** What is counted of an open document while it is edited. */
 interface Tally {

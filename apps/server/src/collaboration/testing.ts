@@ -5,7 +5,7 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { WebSocket as RawSocket } from 'ws';
 import * as Y from 'yjs';
-import { MESSAGE, SYNC, syncMessage } from './frames.ts';
+import { MESSAGE, SYNC, syncMessage } from './wire/frames.ts';
 
 export interface TestClient {
   doc: Y.Doc;

@@ -1,6 +1,6 @@
 import { type Document, isTransactionOrigin } from '@hocuspocus/server';
 import type * as Y from 'yjs';
-import type { SocketContext } from './socket.ts';
+import type { SocketContext } from './wire/socket.ts';
 
 /**
  * Tells how long each edit of an open document takes to be applied, which it does at a stretch: the event loop is its

@@ -1,9 +1,9 @@
 import type { Document } from '@hocuspocus/server';
 import * as Y from 'yjs';
 import type { DocumentStore } from '../documents/index.ts';
-import { type Frame, SYNC, syncMessage, syncPayload } from './frames.ts';
-import { WHOLE_BYTES } from './limits.ts';
-import type { ClientSocket } from './socket.ts';
+import { type Frame, SYNC, syncMessage, syncPayload } from './wire/frames.ts';
+import { WHOLE_BYTES } from './wire/limits.ts';
+import type { ClientSocket } from './wire/socket.ts';
 
 /** A whole document is kept for those who ask next for this long, ms, and while the edits since are fewer bytes. */
 const KEPT_MS = 10_000;

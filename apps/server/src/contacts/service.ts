@@ -1,6 +1,6 @@
 import type { Contact, ContactKind } from '@limn/contract';
 import type { Queryable } from '../db/database.ts';
-import { likePatterns } from '../files/title.ts';
+import { likePatterns } from '../files/copying/title.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 
 /** Contacts of one answer. */

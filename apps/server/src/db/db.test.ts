@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pool } from 'pg';
 import { startTestPostgres, type TestDatabase } from '../postgres/testing.ts';
-import { isConnectionError } from '../documents/connection-error.ts';
+import { isConnectionError } from '../documents/saving/connection-error.ts';
 import { openPool, PATIENCE, transact } from './database.ts';
 import { isUuid, secretId, uuidv7 } from './ids.ts';
 import { migrate } from './migrate.ts';

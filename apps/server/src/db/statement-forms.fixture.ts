@@ -162,6 +162,6 @@ export const TRIED_BY: Readonly<Record<string, string>> = {
   'backup/restore.ts': 'backup/backup.test.ts',
   'contacts/service.ts': 'contacts/contacts.test.ts',
   'db/migrate.ts': 'db/migrate.test.ts',
-  'files/list.ts': 'files/files.test.ts',
+  'files/reading/list.ts': 'files/files.test.ts',
   'search/find.ts': 'search/search.test.ts',
 };

@@ -11,8 +11,8 @@ import {
   EPOCH_STRUCTS_PER_RECORD,
   MAX_DOCUMENT_CLIENTS,
 } from './limits.ts';
-import { readParts } from './parts.ts';
-import type { DocumentWork } from './work.ts';
+import { readParts } from './saving/parts.ts';
+import type { DocumentWork } from './work/work.ts';
 
 export interface EpochLimits {
   /** Editing sessions that a document may remember without being made anew. */

@@ -4,7 +4,7 @@ import { deleteRecord, diagramMaps, emptyDiagram, fromPlain, fromYDoc, toYDoc, w
 import { unpackStored } from '@limn/document/stored.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { sameKey } from '../collaboration/hostile.ts';
+import { sameKey } from '../collaboration/wire/hostile.ts';
 import { MAX_DOCUMENT_BYTES } from './limits.ts';
 import { initialDiagram, stateOf } from './initial.ts';
 import { DocumentStore } from './store.ts';

@@ -9,13 +9,13 @@ import { countRecords, type First } from './first-state.ts';
 import { decodeState, encodedClients } from './inspect.ts';
 import { MAX_DOCUMENT_BYTES, MAX_STORED_CLIENTS } from './limits.ts';
 import type { Leases } from './leases.ts';
-import { UpdateLog } from './log.ts';
-import { type Packed, pack, PackedDocuments, stampOf } from './packed.ts';
-import { readParts, readStamp, type StoredParts } from './parts.ts';
-import { Prepared } from './prepared.ts';
-import { AUTOMATIC_MINUTES, type Queryable, writeAutomaticVersion, writeVersion } from './versions.ts';
-import { VersionKeeper } from './version-keeper.ts';
-import { DocumentWork, type Merged, type Opened } from './work.ts';
+import { UpdateLog } from './saving/log.ts';
+import { type Packed, pack, PackedDocuments, stampOf } from './saving/packed.ts';
+import { readParts, readStamp, type StoredParts } from './saving/parts.ts';
+import { Prepared } from './saving/prepared.ts';
+import { AUTOMATIC_MINUTES, type Queryable, writeAutomaticVersion, writeVersion } from './saving/versions.ts';
+import { VersionKeeper } from './saving/version-keeper.ts';
+import { DocumentWork, type Merged, type Opened } from './work/work.ts';
 
 export interface DocumentStoreOptions {
   pool: Pool;

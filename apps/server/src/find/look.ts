@@ -6,8 +6,8 @@ import { rankOf } from '../access/roles.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
 import { DocumentError } from '../documents/index.ts';
-import { readParts } from '../documents/parts.ts';
-import type { DocumentWork } from '../documents/work.ts';
+import { readParts } from '../documents/saving/parts.ts';
+import type { DocumentWork } from '../documents/work/work.ts';
 import { notFound } from '../http/problem.ts';
 
 /** Where is looked: one's own files, those of an organization, or those in a folder and below it. */

@@ -6,16 +6,16 @@ import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../api/route.ts';
 import { isSearch, searchEntries } from '../search/find.ts';
-import { activityOf } from '../files/activity.ts';
-import { copyItems } from '../files/copy.ts';
-import { createFile } from '../files/create.ts';
+import { activityOf } from '../files/reading/activity.ts';
+import { copyItems } from '../files/copying/copy.ts';
+import { createFile } from '../files/copying/create.ts';
 import type { ItemRef } from '../files/items.ts';
-import { listEntries } from '../files/list.ts';
+import { listEntries } from '../files/reading/list.ts';
 import { leave } from '../collaborators/leave.ts';
 import { markFavourites, unmarkFavourites } from '../files/marks.ts';
 import { moveItems } from '../files/place.ts';
-import { presentFile, presentFolder } from '../files/presenter.ts';
-import { renameFile, renameFolder } from '../files/rename.ts';
+import { presentFile, presentFolder } from '../files/reading/presenter.ts';
+import { renameFile, renameFolder } from '../files/copying/rename.ts';
 import { removeItems, restoreItems, trashItems } from '../files/trash.ts';
 
 const ref = (body: { fileType: 'chart' | 'folder'; fileId: string }): Required<ItemRef> => ({

@@ -1,7 +1,7 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { presentFolder } from '../files/presenter.ts';
+import { presentFolder } from '../files/reading/presenter.ts';
 import { JsonFields, serve } from '../api/route.ts';
 import { markFolder } from './marks.ts';
 import { createFolder, folderTree } from './service.ts';

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { announce } from '../files/announce.ts';
-import type { EntryRow } from '../files/presenter.ts';
-import { foldTitle } from '../files/title.ts';
+import type { EntryRow } from '../files/reading/presenter.ts';
+import { foldTitle } from '../files/copying/title.ts';
 import { Refusal } from '../http/problem.ts';
 import { maxDepth, transactOnTrees } from '../files/tree.ts';
 

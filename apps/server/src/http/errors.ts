@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BlobDamagedError } from '../blobs/verify.ts';
 import { DocumentError } from '../documents/errors.ts';
-import { isConnectionError } from '../documents/connection-error.ts';
+import { isConnectionError } from '../documents/saving/connection-error.ts';
 import type { LimitId } from '@limn/contract';
 import { meet } from '../limits/met.ts';
 import { sentence, visitorLocale } from './messages.ts';

@@ -9,7 +9,7 @@ import { addImported } from '../comments/imported.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { stateOf } from '../documents/index.ts';
-import { createFile } from '../files/create.ts';
+import { createFile } from '../files/copying/create.ts';
 import type { Member } from '../http/caller/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { requireStorage } from '../plans/storage.ts';

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { allowLong, long, type Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
-import { foldTitle } from '../files/title.ts';
+import { foldTitle } from '../files/copying/title.ts';
 import { transactOnTrees } from '../files/tree.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';

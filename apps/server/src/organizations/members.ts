@@ -6,7 +6,7 @@ import { orgMayAll, requireMember } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import { likePatterns } from '../files/title.ts';
+import { likePatterns } from '../files/copying/title.ts';
 import { readPage, writePage } from '../http/paging.ts';
 import { forbidden, notFound, Refusal } from '../http/problem.ts';
 import { notify, tellUnread } from '../notifications/notify.ts';

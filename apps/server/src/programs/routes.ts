@@ -4,7 +4,7 @@ import { Api } from '@limn/programs/api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken } from '../sessions/tokens.ts';
 import type { Context } from '../context.ts';
-import type { DocumentWork } from '../documents/work.ts';
+import type { DocumentWork } from '../documents/work/work.ts';
 import { answer } from '../http/errors.ts';
 import { originOf } from '../http/caller/origin.ts';
 import { Problem, tooOften } from '../http/problem.ts';

@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import type { Wires } from '@limn/programs/api.ts';
 import { Failure } from '@limn/programs/failure.ts';
 import { DocumentError } from '../documents/index.ts';
-import type { DocumentWork } from '../documents/work.ts';
+import type { DocumentWork } from '../documents/work/work.ts';
 
 interface Own {
   app: FastifyInstance;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Information } from './form.ts';
-import { ALIKE, type Likeness } from '../documents/likeness.ts';
+import { ALIKE, type Likeness } from '../documents/work/likeness.ts';
 import { wordMatcher } from './words/list.ts';
 
 /** Things that must stand in a drawing for it to be of use to others. */

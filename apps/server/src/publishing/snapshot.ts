@@ -7,7 +7,7 @@ import { uuidv7 } from '../db/ids.ts';
 import { DocumentError } from '../documents/index.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Information } from './form.ts';
-import type { Likeness } from '../documents/likeness.ts';
+import type { Likeness } from '../documents/work/likeness.ts';
 
 /** A document as it is shown to everybody: what stands in it, and nothing of what was deleted. */
 export interface Snapshot {

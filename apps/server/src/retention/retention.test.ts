@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { addAsset, keepPicture } from '../assets/index.ts';
 import { sweepBlobs } from '../blobs/index.ts';
-import { writeVersion } from '../documents/versions.ts';
+import { writeVersion } from '../documents/saving/versions.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 import { sweepGone } from './gone.ts';

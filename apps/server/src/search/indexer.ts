@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DocumentError, type SearchPage } from '../documents/index.ts';
 import type { Context } from '../context.ts';
-import { isConnectionError } from '../documents/connection-error.ts';
+import { isConnectionError } from '../documents/saving/connection-error.ts';
 import { folderTerms, partsOf } from './vector.ts';
 
 /** Files of one round. */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { allowLong, long, type Queryable } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { announce } from '../files/announce.ts';
-import { foldTitle } from '../files/title.ts';
+import { foldTitle } from '../files/copying/title.ts';
 import { transactOnTrees } from '../files/tree.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { KINDS } from '@limn/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { VersionKeeper } from '../documents/version-keeper.ts';
+import { VersionKeeper } from '../documents/saving/version-keeper.ts';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;

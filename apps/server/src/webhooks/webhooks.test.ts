@@ -5,7 +5,7 @@ import { webhookEvents } from '@limn/contract/programs/webhook-events.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveItems } from '../files/place.ts';
-import { renameFile } from '../files/rename.ts';
+import { renameFile } from '../files/copying/rename.ts';
 import { settleEdits } from '../files/stored.ts';
 import { removeItems, restoreItems, trashItems } from '../files/trash.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';

@@ -7,7 +7,7 @@ import { OverlayRenderer } from '@limn/canvas/overlay/overlay-renderer.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import { keysBetween, STRUCTURES, type Structure, toTreeDoc, type TreeRecord } from '@limn/document';
 import * as Y from 'yjs';
-import { type OpenTree, openTree } from '../mindmap/open-tree.ts';
+import { type OpenTree, openTree } from '../mindmap/opening/open-tree.ts';
 import { COLORS } from './overlay.ts';
 
 /** The benchmark's neutral tree. */

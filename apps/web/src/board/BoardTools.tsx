@@ -7,9 +7,9 @@ import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../editor/menus/CommandButton.tsx';
 import { commandEntries } from '../editor/menus/command-entry.ts';
-import { editorIcon } from '../editor/icons.tsx';
-import { useComplete } from '../editor/use-complete.ts';
-import { useDiagram, useDiagramValue } from '../editor/use-diagram.ts';
+import { editorIcon } from '../editor/icons/icons.tsx';
+import { useComplete } from '../editor/opening/use-complete.ts';
+import { useDiagram, useDiagramValue } from '../editor/context/use-diagram.ts';
 import styles from './board.module.css';
 
 const READING: readonly string[] = ['tool.select', 'tool.hand', 'tool.laser'];

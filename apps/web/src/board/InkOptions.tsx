@@ -12,7 +12,7 @@ import { Button } from 'react-aria-components/Button';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
-import { useDiagram, useDiagramValue } from '../editor/use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../editor/context/use-diagram.ts';
 import styles from './board.module.css';
 
 const PENS = {

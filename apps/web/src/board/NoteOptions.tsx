@@ -6,9 +6,9 @@ import { LayoutGrid, Scaling } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual } from '../editor/editor-context.tsx';
+import { shallowEqual } from '../editor/context/editor-context.tsx';
 import { commandEntries, commandTitle } from '../editor/menus/command-entry.ts';
-import { useDiagram, useDiagramValue } from '../editor/use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../editor/context/use-diagram.ts';
 import styles from './board.module.css';
 
 const ORDERS: readonly string[] = [

@@ -1,7 +1,7 @@
-import { DIAGRAM_SURROUNDINGS } from '../editor/diagram-surroundings.ts';
+import { DIAGRAM_SURROUNDINGS } from '../editor/surroundings/diagram-surroundings.ts';
 import { DocumentPage } from '../editor/document-page.tsx';
-import type { EditorKind } from '../editor/kind.ts';
-import { beginRest } from '../editor/open-editor.ts';
+import type { EditorKind } from '../editor/context/kind.ts';
+import { beginRest } from '../editor/opening/open-editor.ts';
 import { BoardShell } from './BoardShell.tsx';
 import { openBoard } from './open-board.ts';
 

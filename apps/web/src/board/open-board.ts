@@ -1,7 +1,7 @@
 /** Opens whiteboards: drawings, with the tools of a room of people. */
 import { setUpBoard } from '@limn/diagram/board/set-up-board.ts';
-import type { EditorKind } from '../editor/kind.ts';
-import { openDrawing } from '../editor/open-editor.ts';
+import type { EditorKind } from '../editor/context/kind.ts';
+import { openDrawing } from '../editor/opening/open-editor.ts';
 
 /**
  * A board has no grid to keep to, and letters choose its tools whatever is selected; what a person sets on one holds

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDiagram } from '../editor/use-diagram.ts';
+import { useDiagram } from '../editor/context/use-diagram.ts';
 import { useMe } from '../session/session.ts';
 
 /** Tells the editor who is drawing: the account, or the name that a guest of a link has given. */

@@ -7,18 +7,18 @@ import { createPortal } from 'react-dom';
 import { useSearchParams } from '../app/routing/navigation.tsx';
 import { call } from '../api/client.ts';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
-import { useOpenEditor } from '../editor/editor-context.tsx';
+import { useOpenEditor } from '../editor/context/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
 import { remember, remembered } from '../session/storage.ts';
 import { useMe } from '../session/session.ts';
-import { CommentsPanel } from './CommentsPanel.tsx';
-import { CommentDrafts } from './drafts.ts';
-import type { EarlyComments } from './early.ts';
+import { CommentsPanel } from './threads/CommentsPanel.tsx';
+import { CommentDrafts } from './model/drafts.ts';
+import type { EarlyComments } from './model/early.ts';
 import { Markers } from './Markers.tsx';
-import { type CommentChange, type CommentFilter, isOf, mayMove, threadWith, unreadIn } from './model.ts';
-import { canvasPlaces, type CommentPlaces } from './places.ts';
-import { Placing } from './Placing.tsx';
-import { useComments } from './use-comments.ts';
+import { type CommentChange, type CommentFilter, isOf, mayMove, threadWith, unreadIn } from './model/model.ts';
+import { canvasPlaces, type CommentPlaces } from './places/places.ts';
+import { Placing } from './places/Placing.tsx';
+import { useComments } from './model/use-comments.ts';
 
 export interface CommentsLayerProps {
   chartId: string;

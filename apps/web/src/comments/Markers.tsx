@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Avatar, Icon } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { useMarkerDrag } from './use-marker-drag.ts';
-import { useAuthorName } from './CommentBody.tsx';
+import { useMarkerDrag } from './places/use-marker-drag.ts';
+import { useAuthorName } from './threads/CommentBody.tsx';
 import styles from './comments.module.css';
-import type { CommentPlaces, MarkedPlace } from './places.ts';
+import type { CommentPlaces, MarkedPlace } from './places/places.ts';
 
 /** Nearer than this to one another, threads share a marker, px. */
 const NEAR = 22;

@@ -5,10 +5,10 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../app/routing/navigation.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
-import { useOpenEditor } from '../editor/editor-context.tsx';
+import { useOpenEditor } from '../editor/context/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
-import { EarlyComments } from './early.ts';
-import type { CommentPlaces } from './places.ts';
+import { EarlyComments } from './model/early.ts';
+import type { CommentPlaces } from './places/places.ts';
 
 const CommentsLayer = lazy(() => import('./CommentsLayer.tsx'));
 

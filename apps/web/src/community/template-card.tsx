@@ -4,7 +4,7 @@ import { Copy, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../app/routing/navigation.tsx';
-import { CategoryPicture } from '../workspace/list/category-picture.tsx';
+import { CategoryPicture } from '../workspace/list/picture/category-picture.tsx';
 import { categoryIcons } from '../app/category.ts';
 import styles from './community.module.css';
 import { usePlaceParams } from './use-place-params.ts';

@@ -5,7 +5,7 @@ import { useNarrowing } from '../admin/use-narrowing.ts';
 import { MoreOf } from '../app/failures/more-of.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTitle } from '../app/frames/use-title.ts';
-import { CollectionHead, CollectionShelf } from './collections.tsx';
+import { CollectionHead, CollectionShelf } from './collections/collections.tsx';
 import styles from './community.module.css';
 import { Filters, Kinds } from './filters.tsx';
 import { TemplateCard } from './template-card.tsx';

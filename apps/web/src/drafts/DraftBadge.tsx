@@ -10,7 +10,7 @@ import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
 import { fileAddress } from '../app/category.ts';
 import styles from './badge.module.css';
-import type { DraftOf } from '../editor/use-draft-of.ts';
+import type { DraftOf } from '../editor/surroundings/use-draft-of.ts';
 import { ASKED, draftsQuery } from '../workspace/data/use-drafts.ts';
 
 const DraftUpdate = lazy(() => import('./DraftUpdate.tsx'));

@@ -2,7 +2,7 @@ import type { RecordId } from '@limn/document';
 import { Checkbox, Notice, RadioGroup } from '@limn/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenEditor } from '../editor/kind.ts';
+import type { OpenEditor } from '../editor/context/kind.ts';
 import { showChange, Told } from '../versions/ChangeList.tsx';
 import { textOf } from '../versions/changes.ts';
 import { TINTS } from '../versions/marks.ts';

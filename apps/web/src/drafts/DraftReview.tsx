@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { useTellFailure } from '../app/failures/use-failure.ts';
-import { useOpenEditor } from '../editor/editor-context.tsx';
+import { useOpenEditor } from '../editor/context/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
 import { ReviewWindow } from './ReviewWindow.tsx';

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
-import { useOpenEditor } from '../editor/editor-context.tsx';
+import { useOpenEditor } from '../editor/context/editor-context.tsx';
 import type { Session } from '../editor/session/session.ts';
 import { whenSaved } from '../versions/when-saved.ts';
 import { ReviewWindow } from './ReviewWindow.tsx';
 import { baseOf, bringOver, loadFile } from './review.ts';
-import type { DraftOf } from '../editor/use-draft-of.ts';
+import type { DraftOf } from '../editor/surroundings/use-draft-of.ts';
 import { draftsQuery } from '../workspace/data/use-drafts.ts';
 
 interface Props {

@@ -7,10 +7,10 @@ import { maxFormerBases } from '@limn/contract/files/drafts.ts';
 import * as Y from 'yjs';
 import { call } from '../api/client.ts';
 import { fileAnswer } from '../api/file-answer.ts';
-import type { OpenEditor } from '../editor/kind.ts';
+import type { OpenEditor } from '../editor/context/kind.ts';
 import { adoptPictures } from '../editor/pictures/adopt.ts';
 import { type Change, type ChangeKind, textOf } from '../versions/changes.ts';
-import { loadVersion } from '../editor/use-versions.ts';
+import { loadVersion } from '../editor/surroundings/use-versions.ts';
 
 type AnyRecord = FileJson['records'][number];
 

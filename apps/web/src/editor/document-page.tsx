@@ -18,21 +18,21 @@ import { untilThere } from '../app/routing/until-there.ts';
 import { useTellFailure } from '../app/failures/use-failure.ts';
 import { fileAddress } from '../app/category.ts';
 import { useMe, useRefreshMe, useUser } from '../session/session.ts';
-import { chartQuery } from './chart-query.ts';
-import { Opening } from './opening.tsx';
+import { chartQuery } from './surroundings/chart-query.ts';
+import { Opening } from './opening/opening.tsx';
 import { takeOpened } from './early/begun-editor.ts';
-import { EditorProvider } from './editor-context.tsx';
+import { EditorProvider } from './context/editor-context.tsx';
 import { shortLocale } from './canvas/locale.ts';
 import { useDark } from './view/use-dark.ts';
-import type { EditorKind, MissingEditor, OpenEditor, OpenEditorOptions } from './kind.ts';
+import type { EditorKind, MissingEditor, OpenEditor, OpenEditorOptions } from './context/kind.ts';
 import type { Session } from './session/session.ts';
 import { isBeyond } from './session/beyond.ts';
 import { useNewer } from './session/use-newer.ts';
 import { useSession } from './session/use-session.ts';
 import { connectPresence } from './session/presence.ts';
-import styles from './shell.module.css';
+import styles from './shell/shell.module.css';
 
-const RequestAccess = lazy(() => import('../sharing/request-access.tsx'));
+const RequestAccess = lazy(() => import('../sharing/visitor/request-access.tsx'));
 
 export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
   const { id = '' } = useParams();

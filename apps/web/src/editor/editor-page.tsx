@@ -1,8 +1,8 @@
-import { beginPanels, DiagramShell } from './DiagramShell.tsx';
-import { DIAGRAM_SURROUNDINGS } from './diagram-surroundings.ts';
+import { beginPanels, DiagramShell } from './shell/DiagramShell.tsx';
+import { DIAGRAM_SURROUNDINGS } from './surroundings/diagram-surroundings.ts';
 import { DocumentPage } from './document-page.tsx';
-import type { EditorKind } from './kind.ts';
-import { beginRest, openDrawing } from './open-editor.ts';
+import type { EditorKind } from './context/kind.ts';
+import { beginRest, openDrawing } from './opening/open-editor.ts';
 
 export const DIAGRAM: EditorKind = {
   document: 'diagram',

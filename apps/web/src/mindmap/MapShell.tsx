@@ -7,23 +7,23 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazy } from '../app/routing/lazy.tsx';
 import { focusCanvas } from '../editor/a11y/focus-canvas.ts';
 import type { DialogName } from '../editor/dialogs/dialog-name.ts';
-import { useEditorValue } from '../editor/editor-context.tsx';
+import { useEditorValue } from '../editor/context/editor-context.tsx';
 import { KeysAhead } from '../editor/keys/KeysAhead.tsx';
-import type { ShellProps } from '../editor/kind.ts';
-import { Shell } from '../editor/Shell.tsx';
+import type { ShellProps } from '../editor/context/kind.ts';
+import { Shell } from '../editor/shell/Shell.tsx';
 import { isTreeDialog, type TreeDialog, TreeDialogs } from './dialogs/TreeDialogs.tsx';
 import { useAttachments } from './files/use-attachments.ts';
-import { FocusPath } from './FocusPath.tsx';
-import { MapMenu } from './MapMenu.tsx';
-import { MapToolBar } from './MapToolBar.tsx';
-import { SheetBar } from './SheetBar.tsx';
-import { useCameFrom, useIsOfOutline, useShowAs, useZoomedBranch } from './tree-view.ts';
+import { FocusPath } from './bars/FocusPath.tsx';
+import { MapMenu } from './bars/MapMenu.tsx';
+import { MapToolBar } from './bars/MapToolBar.tsx';
+import { SheetBar } from './bars/SheetBar.tsx';
+import { useCameFrom, useIsOfOutline, useShowAs, useZoomedBranch } from './opening/tree-view.ts';
 import { useRescue } from './use-rescue.tsx';
 import { useTopicPictures } from './use-topic-pictures.ts';
 
 const loadPanel = () => import('./inspector/MapPanel.tsx');
 const MapPanel = lazy(async () => ({ default: (await loadPanel()).MapPanel }));
-const MirrorList = lazy(async () => ({ default: (await import('./MirrorList.tsx')).MirrorList }));
+const MirrorList = lazy(async () => ({ default: (await import('./mirrors/MirrorList.tsx')).MirrorList }));
 const Presentation = lazy(() => import('./present/MapPresentation.tsx'));
 
 /** Has the panel on its way while the document is: one writes before it is there. */

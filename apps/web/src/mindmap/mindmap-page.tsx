@@ -1,8 +1,8 @@
 import { DocumentPage } from '../editor/document-page.tsx';
-import type { EditorKind } from '../editor/kind.ts';
+import type { EditorKind } from '../editor/context/kind.ts';
 import { beginPanels, MapShell } from './MapShell.tsx';
-import { openMap } from './open-map.ts';
-import { TREE_SURROUNDINGS } from './tree-surroundings.ts';
+import { openMap } from './opening/open-map.ts';
+import { TREE_SURROUNDINGS } from './opening/tree-surroundings.ts';
 
 export const MINDMAP: EditorKind = {
   document: 'tree',

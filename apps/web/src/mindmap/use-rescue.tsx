@@ -3,7 +3,7 @@ import { restore } from '@limn/document';
 import { tips } from '@limn/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTree } from './use-tree.ts';
+import { useTree } from './model/use-tree.ts';
 
 /** Says that something was deleted while somebody was at it, and offers it back; of each thing once. */
 export function useRescue(): void {

@@ -3,9 +3,9 @@ import { newId } from '@limn/document';
 import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenEditor } from '../editor/editor-context.tsx';
+import { useOpenEditor } from '../editor/context/editor-context.tsx';
 import { homeIn, PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from '../editor/pictures/upload.ts';
-import { useTree } from './use-tree.ts';
+import { useTree } from './model/use-tree.ts';
 
 /** A picture is shown at most this large, page units. */
 const SIDE = 240;

@@ -9,8 +9,8 @@ import { OutdatedPart } from '../app/failures/outdated-part.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
 import { FormDialog } from '../app/forms/form-dialog.tsx';
 import { useForm } from '../app/forms/use-form.ts';
-import { orgKey, useForgetOrg } from './org-data.ts';
-import styles from './organizations.module.css';
+import { orgKey, useForgetOrg } from './shared/org-data.ts';
+import styles from './shared/organizations.module.css';
 
 /** Says what dissolving does, and does it once the name is repeated. */
 export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Team; onClose: () => void }) {

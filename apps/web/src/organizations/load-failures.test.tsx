@@ -7,8 +7,8 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { DissolvePreview } from './dissolve-dialog.tsx';
-import { JoinLinks } from './join-links.tsx';
-import { invitesKey, orgKey } from './org-data.ts';
+import { JoinLinks } from './members/join-links.tsx';
+import { invitesKey, orgKey } from './shared/org-data.ts';
 
 const orgId = 'o1';
 

@@ -16,7 +16,7 @@ import card from '../people/card.module.css';
 import { useDates } from '../people/use-dates.ts';
 import { meKey, useMe } from '../session/session.ts';
 import { organizationsKey } from '../people/organizations.ts';
-import { orgKey } from './org-data.ts';
+import { orgKey } from './shared/org-data.ts';
 
 /** The page of a link or a mail that invites to an organization. */
 export function OfferPage() {

@@ -4,8 +4,8 @@ import { SkeletonList } from '@limn/ui';
 import { isMissing } from '../api/error.ts';
 import { PageFailure } from '../app/failures/page-failure.tsx';
 import { OfferView } from './offer-page.tsx';
-import { useOrg } from './org-data.ts';
-import styles from './organizations.module.css';
+import { useOrg } from './shared/org-data.ts';
+import styles from './shared/organizations.module.css';
 
 /** The pages of an organization, under their tabs; for who is invited and no member yet, the invitation. */
 export function OrgGate() {

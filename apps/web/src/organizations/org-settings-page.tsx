@@ -12,11 +12,11 @@ import { FormFailure } from '../app/forms/form-failure.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { PictureField } from '../people/picture-field.tsx';
 import { DissolveDialog } from './dissolve-dialog.tsx';
-import { rightsOf, useForgetOrg, useOrg, useRefreshOrg } from './org-data.ts';
-import { OrgHead } from './org-head.tsx';
-import styles from './organizations.module.css';
+import { rightsOf, useForgetOrg, useOrg, useRefreshOrg } from './shared/org-data.ts';
+import { OrgHead } from './shared/org-head.tsx';
+import styles from './shared/organizations.module.css';
 import { WebhooksSection } from '../webhooks/webhooks-section.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
+import { TransferDialog } from './members/transfer-dialog.tsx';
 
 /** Name and picture of an organization, and the ways out of it. */
 export function OrgSettingsPage() {

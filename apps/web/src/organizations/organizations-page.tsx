@@ -12,8 +12,8 @@ import { PartFailure } from '../app/failures/part-failure.tsx';
 import { useTitle } from '../app/frames/use-title.ts';
 import { organizationsKey } from '../people/organizations.ts';
 import { CreateOrgDialog } from './create-org-dialog.tsx';
-import { offersKey } from './org-data.ts';
-import styles from './organizations.module.css';
+import { offersKey } from './shared/org-data.ts';
+import styles from './shared/organizations.module.css';
 
 /** The organizations one is in, and the invitations that wait. */
 export function OrganizationsPage() {

@@ -5,9 +5,9 @@ import { IconButton, MenuButton, type MenuEntry, SearchField } from '@limn/ui';
 import { GitFork, List, ListChecks, ListFilter, Presentation as Screen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTreeValue } from '../mindmap/use-tree.ts';
+import { useTreeValue } from '../mindmap/model/use-tree.ts';
 import styles from './outline.module.css';
-import { useFound, useOutline } from './use-outline.ts';
+import { useFound, useOutline } from './model/use-outline.ts';
 
 const LOOKS = ['bullets', 'numbers', 'nested'] as const satisfies readonly SheetData['list'][];
 /** What one may ask for besides words. */

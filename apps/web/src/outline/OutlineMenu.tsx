@@ -20,8 +20,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { commandEntries } from '../editor/menus/command-entry.ts';
-import { removeLines } from './remove-lines.ts';
-import { useCursor, useOutline } from './use-outline.ts';
+import { removeLines } from './model/remove-lines.ts';
+import { useCursor, useOutline } from './model/use-outline.ts';
 
 export interface MenuAt {
   id: RecordId;

@@ -2,31 +2,31 @@
 import type { RecordId } from '@limn/document';
 import { matchesShortcut } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { afterPaint } from '../editor/after-paint.ts';
+import { afterPaint } from '../editor/context/after-paint.ts';
 import type { DialogName } from '../editor/dialogs/dialog-name.ts';
 import { Dialogs } from '../editor/dialogs/Dialogs.tsx';
-import { useOpenEditor } from '../editor/editor-context.tsx';
-import type { ShellProps } from '../editor/kind.ts';
-import { loadIcons } from '../editor/icons.tsx';
+import { useOpenEditor } from '../editor/context/editor-context.tsx';
+import type { ShellProps } from '../editor/context/kind.ts';
+import { loadIcons } from '../editor/icons/icons.tsx';
 import { useAskedDrafts } from '../workspace/data/use-drafts.ts';
 import { TopBar } from '../editor/topbar/TopBar.tsx';
-import { useAutomation } from '../editor/use-automation.ts';
+import { useAutomation } from '../editor/surroundings/use-automation.ts';
 import { Notices } from '../editor/view/Notices.tsx';
 import { isTreeDialog, TreeDialogs } from '../mindmap/dialogs/TreeDialogs.tsx';
 import { useCommentSlot } from '../comments/use-comment-slot.tsx';
 import commentStyles from '../comments/comments.module.css';
-import { outlinePlaces } from './comment-places.ts';
+import { outlinePlaces } from './lines/comment-places.ts';
 import { useAttachments } from '../mindmap/files/use-attachments.ts';
 import { useRescue } from '../mindmap/use-rescue.tsx';
 import { useTopicPictures } from '../mindmap/use-topic-pictures.ts';
-import { useShowAs } from '../mindmap/tree-view.ts';
-import { useTree } from '../mindmap/use-tree.ts';
+import { useShowAs } from '../mindmap/opening/tree-view.ts';
+import { useTree } from '../mindmap/model/use-tree.ts';
 import { OutlineBar } from './OutlineBar.tsx';
-import { OutlineLines } from './OutlineLines.tsx';
+import { OutlineLines } from './lines/OutlineLines.tsx';
 import { type MenuAt, OutlineMenu } from './OutlineMenu.tsx';
 import styles from './outline.module.css';
 import { TouchBar } from './TouchBar.tsx';
-import { OutlineProvider, useOutlineState } from './use-outline.ts';
+import { OutlineProvider, useOutlineState } from './model/use-outline.ts';
 
 /** Commands that have keys here as well. */
 const COMMANDS = [

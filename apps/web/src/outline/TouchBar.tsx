@@ -18,8 +18,8 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './outline.module.css';
-import { removeLines } from './remove-lines.ts';
-import { useCursor, useOutline } from './use-outline.ts';
+import { removeLines } from './model/remove-lines.ts';
+import { useCursor, useOutline } from './model/use-outline.ts';
 
 export function TouchBar(): React.ReactNode {
   const outline = useOutline(),

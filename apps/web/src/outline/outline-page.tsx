@@ -1,7 +1,7 @@
 import { DocumentPage } from '../editor/document-page.tsx';
-import type { EditorKind } from '../editor/kind.ts';
-import { openTree } from '../mindmap/open-tree.ts';
-import { TREE_SURROUNDINGS } from '../mindmap/tree-surroundings.ts';
+import type { EditorKind } from '../editor/context/kind.ts';
+import { openTree } from '../mindmap/opening/open-tree.ts';
+import { TREE_SURROUNDINGS } from '../mindmap/opening/tree-surroundings.ts';
 import { OutlineShell } from './OutlineShell.tsx';
 
 export const OUTLINE: EditorKind = {

@@ -2,7 +2,7 @@ import { Button, Dialog, EmptyState, Notice, Skeleton } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../app/failures/use-failure.ts';
-import type { SharedItem } from '../sharing/shared-item.ts';
+import type { SharedItem } from '../sharing/item/shared-item.ts';
 import { PublishForm } from './publish-form.tsx';
 import { PublishStatus } from './publish-status.tsx';
 import { usePublication, useRefreshPublication } from './use-publication.ts';

@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { contactKey, ContactTabs } from './contact-list.tsx';
-import { PeoplePane, useContactStates, useInviteRole } from './people-pane.tsx';
-import type { SharedItem } from './shared-item.ts';
-import { useCollaboratorActions } from './use-collaborators.ts';
+import { contactKey, ContactTabs } from './people/contact-list.tsx';
+import { PeoplePane, useContactStates, useInviteRole } from './people/people-pane.tsx';
+import type { SharedItem } from './item/shared-item.ts';
+import { useCollaboratorActions } from './people/use-collaborators.ts';
 
 /** Adds collaborators to a file or folder: by account, or one of one's contacts at a press. */
 export default function CollaboratorsDialog({ item, onClose }: { item: SharedItem; onClose: () => void }) {

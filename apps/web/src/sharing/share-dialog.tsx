@@ -1,13 +1,13 @@
 import { Button, Dialog, Tabs } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactPicker } from './contact-list.tsx';
-import { EmbedPane } from './embed-pane.tsx';
-import { PeoplePane, useContactStates, useInviteRole } from './people-pane.tsx';
-import { PublicPane } from './public-pane.tsx';
-import type { SharedItem } from './shared-item.ts';
-import styles from './sharing.module.css';
-import { useCollaboratorActions } from './use-collaborators.ts';
+import { ContactPicker } from './people/contact-list.tsx';
+import { EmbedPane } from './links/embed-pane.tsx';
+import { PeoplePane, useContactStates, useInviteRole } from './people/people-pane.tsx';
+import { PublicPane } from './links/public-pane.tsx';
+import type { SharedItem } from './item/shared-item.ts';
+import styles from './item/sharing.module.css';
+import { useCollaboratorActions } from './people/use-collaborators.ts';
 
 export type ShareTab = 'invite' | 'public' | 'embed';
 

@@ -7,7 +7,7 @@ import { commandTitle } from '../editor/menus/command-entry.ts';
 import { Section } from '../app/sections/section.tsx';
 import { useListCommands } from '../workspace/commands/list-commands.ts';
 import { CommandRegistry, Commands, type Command } from '../workspace/commands/registry.ts';
-import type { ItemActions } from '../workspace/item-menu.ts';
+import type { ItemActions } from '../workspace/items/item-menu.ts';
 import { pageDefaults } from '../workspace/model/pages.ts';
 import styles from './support.module.css';
 

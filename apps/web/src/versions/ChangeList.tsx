@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenEditor } from '../editor/kind.ts';
+import type { OpenEditor } from '../editor/context/kind.ts';
 import { type Change, changeKinds, countChanges, endsOf, pageOf, textOf } from './changes.ts';
 import { TINTS } from './marks.ts';
 import styles from './versions.module.css';

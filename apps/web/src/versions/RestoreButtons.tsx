@@ -1,7 +1,7 @@
 import { Button } from '@limn/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorValue } from '../editor/editor-context.tsx';
+import { useEditor, useEditorValue } from '../editor/context/editor-context.tsx';
 
 interface Props {
   isPending: boolean;

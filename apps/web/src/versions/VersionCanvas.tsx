@@ -1,9 +1,9 @@
 /** The drawing of a version, with what changed in it framed. */
 import { type ReactNode, useEffect } from 'react';
 import { CanvasHost } from '../editor/canvas/CanvasHost.tsx';
-import { EditorProvider, useEditorValue, useOpenEditor } from '../editor/editor-context.tsx';
-import type { OpenEditor } from '../editor/kind.ts';
-import { Opening } from '../editor/opening.tsx';
+import { EditorProvider, useEditorValue, useOpenEditor } from '../editor/context/editor-context.tsx';
+import type { OpenEditor } from '../editor/context/kind.ts';
+import { Opening } from '../editor/opening/opening.tsx';
 import { StillControls } from '../viewer/still/StillControls.tsx';
 import { Notices } from '../editor/view/Notices.tsx';
 import type { Change } from './changes.ts';

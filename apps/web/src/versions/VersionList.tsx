@@ -8,11 +8,11 @@ import { MoreOf } from '../app/failures/more-of.tsx';
 import { hasFailed } from '../app/failures/has-failed.ts';
 import { OutdatedPart } from '../app/failures/outdated-part.tsx';
 import { PartFailure } from '../app/failures/part-failure.tsx';
-import type { OpenEditor } from '../editor/kind.ts';
+import type { OpenEditor } from '../editor/context/kind.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { Change } from './changes.ts';
-import { NOW, type useVersions } from '../editor/use-versions.ts';
+import { NOW, type useVersions } from '../editor/surroundings/use-versions.ts';
 import styles from './versions.module.css';
 
 interface Props {

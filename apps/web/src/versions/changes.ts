@@ -10,7 +10,7 @@ import {
   type RecordId,
 } from '@limn/document';
 import * as Y from 'yjs';
-import type { OpenEditor } from '../editor/kind.ts';
+import type { OpenEditor } from '../editor/context/kind.ts';
 
 export const changeKinds = ['added', 'removed', 'moved', 'text', 'style', 'other'] as const;
 export type ChangeKind = (typeof changeKinds)[number];

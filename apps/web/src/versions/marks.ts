@@ -1,7 +1,7 @@
 /** Where what changed is on the page of a version that is shown. */
 import type { Mark } from '@limn/canvas/core/overlay-state.ts';
 import type { Box } from '@limn/document';
-import type { OpenEditor } from '../editor/kind.ts';
+import type { OpenEditor } from '../editor/context/kind.ts';
 import { type Change, type ChangeKind, pageOf } from './changes.ts';
 
 /** The same by day and by night: they lie on drawings of any colour. */

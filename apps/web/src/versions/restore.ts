@@ -1,5 +1,5 @@
 import { KINDS } from '@limn/document';
-import type { OpenEditor } from '../editor/kind.ts';
+import type { OpenEditor } from '../editor/context/kind.ts';
 
 /**
  * Makes what is edited what it was in an open version: one step of undo.

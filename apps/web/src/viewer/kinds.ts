@@ -1,7 +1,7 @@
 /** Who opens a document of a kind that is known only once it is there: for viewers, downloads and links. */
 import { type FileKindId, kindIdOf } from '@limn/document';
-import type { OpenOnPage } from '../editor/kind.ts';
-import { STILL_SURROUNDINGS } from '../editor/still-surroundings.ts';
+import type { OpenOnPage } from '../editor/context/kind.ts';
+import { STILL_SURROUNDINGS } from '../editor/surroundings/still-surroundings.ts';
 
 const OPENERS: Readonly<Record<FileKindId, OpenOnPage>> = {
   diagram: async (ydoc, options) => (await import('./whole-diagram.ts')).openWhole(ydoc, options),
@@ -13,7 +13,7 @@ export const openAnyKind: OpenOnPage = (ydoc, options) => OPENERS[kindIdOf(ydoc)
 
 const STILL_OPENERS: typeof OPENERS = {
   diagram: async (ydoc, options) => {
-    const { openStill } = await import('../editor/open-still.ts');
+    const { openStill } = await import('../editor/opening/open-still.ts');
     return { ...(await openStill(ydoc, options)), ...STILL_SURROUNDINGS };
   },
   tree: OPENERS.tree,

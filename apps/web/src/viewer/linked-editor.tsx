@@ -6,9 +6,9 @@ import { PageFailure } from '../app/failures/page-failure.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
 import { untilThere } from '../app/routing/until-there.ts';
 import { OpenDrawing } from '../editor/document-page.tsx';
-import type { EditorKind, MissingEditor } from '../editor/kind.ts';
-import { Opening } from '../editor/opening.tsx';
-import { useTreeView } from '../mindmap/tree-view.ts';
+import type { EditorKind, MissingEditor } from '../editor/context/kind.ts';
+import { Opening } from '../editor/opening/opening.tsx';
+import { useTreeView } from '../mindmap/opening/tree-view.ts';
 
 const Bridge = lazy(() => import('../editor/embedding/bridge.tsx'));
 const loadKind: Readonly<Record<ReturnType<typeof editorOfCategory>, () => Promise<EditorKind>>> = {

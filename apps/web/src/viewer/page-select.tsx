@@ -2,7 +2,7 @@
 import type { PageRecord, RecordId } from '@limn/document';
 import { Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor/editor-context.tsx';
+import { useEditor } from '../editor/context/editor-context.tsx';
 
 export interface PageSelectProps {
   pages: readonly PageRecord[];

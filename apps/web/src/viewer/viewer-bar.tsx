@@ -8,7 +8,7 @@ import { ButtonLink } from '../app/forms/button-link.tsx';
 import { lazy } from '../app/routing/lazy.tsx';
 import { Mark } from '../app/logo.tsx';
 import { useMe } from '../session/session.ts';
-import shell from '../editor/shell.module.css';
+import shell from '../editor/shell/shell.module.css';
 import styles from './viewer.module.css';
 
 const PreferenceButtons = lazy(async () => ({

@@ -16,18 +16,18 @@ import { useTitle } from '../app/frames/use-title.ts';
 import type { Problem } from '../embed/host.ts';
 import { isInOwnPage } from '../embed/own-page.ts';
 import { useMe } from '../session/session.ts';
-import { keepOpenedLink, openedLink } from '../sharing/opened-link.ts';
+import { keepOpenedLink, openedLink } from '../sharing/links/opened-link.ts';
 import { fileAddress } from '../app/category.ts';
 import { shortLocale } from '../editor/canvas/locale.ts';
-import { EditorProvider } from '../editor/editor-context.tsx';
+import { EditorProvider } from '../editor/context/editor-context.tsx';
 import { takeAwayStandIn } from '../app/frames/stand-in.ts';
-import { Opening } from '../editor/opening.tsx';
-import type { MissingEditor, OpenEditor, OpenEditorOptions } from '../editor/kind.ts';
+import { Opening } from '../editor/opening/opening.tsx';
+import type { MissingEditor, OpenEditor, OpenEditorOptions } from '../editor/context/kind.ts';
 import { openStillOfKind } from './kinds.ts';
 import { connectPresence } from '../editor/session/presence.ts';
 import { useSession } from '../editor/session/use-session.ts';
 import { useDark } from '../editor/view/use-dark.ts';
-import { useShowAs, useTreeView } from '../mindmap/tree-view.ts';
+import { useShowAs, useTreeView } from '../mindmap/opening/tree-view.ts';
 import { Picture } from './picture.tsx';
 import { Refused } from './viewer-bar.tsx';
 
@@ -35,9 +35,9 @@ import { Refused } from './viewer-bar.tsx';
 const LinkedEditor = reactLazy(() => import('./linked-editor.tsx'));
 const LookedAtOutline = lazy(() => import('./outlined.tsx'));
 const Bridge = lazy(() => import('../editor/embedding/bridge.tsx'));
-const GuestName = lazy(() => import('../sharing/guest-name.tsx'));
-const LinkPassword = lazy(() => import('../sharing/link-password.tsx'));
-const RequestAccess = lazy(() => import('../sharing/request-access.tsx'));
+const GuestName = lazy(() => import('../sharing/visitor/guest-name.tsx'));
+const LinkPassword = lazy(() => import('../sharing/visitor/link-password.tsx'));
+const RequestAccess = lazy(() => import('../sharing/visitor/request-access.tsx'));
 
 export function ViewerPage(): React.ReactNode {
   const { id = '' } = useParams();

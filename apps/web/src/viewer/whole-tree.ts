@@ -1,7 +1,7 @@
 /** Opens a tree with all that one can do in it. */
-import { openTree } from '../mindmap/open-tree.ts';
-import { TREE_SURROUNDINGS } from '../mindmap/tree-surroundings.ts';
-import type { OpenOnPage } from '../editor/kind.ts';
+import { openTree } from '../mindmap/opening/open-tree.ts';
+import { TREE_SURROUNDINGS } from '../mindmap/opening/tree-surroundings.ts';
+import type { OpenOnPage } from '../editor/context/kind.ts';
 
 export const openWhole: OpenOnPage = async (ydoc, options) => ({
   ...(await openTree(ydoc, options)),

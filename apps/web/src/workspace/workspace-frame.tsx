@@ -5,7 +5,7 @@ import { lazy } from '../app/routing/lazy.tsx';
 import { Outdated } from '../app/failures/outdated.tsx';
 import { importJobs } from '../import/jobs.ts';
 import { usePreferences } from '../app/preference-menus.tsx';
-import { useAddMenu } from './add-menu.ts';
+import { useAddMenu } from './bars/add-menu.ts';
 import { Commands, CommandRegistry, useCommandKeys, useCommands, type Command } from './commands/registry.ts';
 import { useLiveUpdates } from './live/use-live-updates.ts';
 import { useOperations } from './data/operations.ts';
@@ -13,8 +13,8 @@ import { Dialogs } from './dialogs/dialogs.tsx';
 import { Sidebar } from './frame/sidebar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { pageAddress, pageIcons, sidePages } from './model/pages.ts';
-import { useHere } from './use-place.ts';
-import { useWorkspace, WorkspaceContext, type Clipboard, type DialogState } from './workspace-context.ts';
+import { useHere } from './context/use-place.ts';
+import { useWorkspace, WorkspaceContext, type Clipboard, type DialogState } from './context/workspace-context.ts';
 import styles from './workspace.module.css';
 
 /** Keys of what can be made, by the id of its entry. */

@@ -4,7 +4,7 @@ import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import type { WriteSource } from '../format-row.ts';
 import { drawGraph } from '../mermaid/graph.ts';
-import { pageOf } from '../mermaid/written.ts';
+import { pageOf } from '../mermaid/write/written.ts';
 import { MOST_SOURCE } from '../source/model.ts';
 import { decodeText } from '../bytes/text-encoding.ts';
 import { writeWords } from '../words/languages.ts';

@@ -14,11 +14,11 @@ import { FlowchartReader } from './flowchart.ts';
 import { drawGraph, type Graph } from './graph.ts';
 import { readMindmap } from './mindmap.ts';
 import { isOutline, readOutline } from './outline.ts';
-import { drawSequence, type SequenceStatement } from './sequence.ts';
-import { sequenceStatements } from './sequence-lines.ts';
+import { drawSequence, type SequenceStatement } from './sequence/sequence.ts';
+import { sequenceStatements } from './sequence/sequence-lines.ts';
 import { type MermaidSource, sourceOf } from './source.ts';
 import { readStates } from './states.ts';
-import { zenStatements } from './zenuml.ts';
+import { zenStatements } from './sequence/zenuml.ts';
 
 const GRAPHS: Readonly<Record<string, (source: MermaidSource) => Graph>> = {
   flowchart: (source) => new FlowchartReader(source).read(source.lines),

@@ -5,8 +5,8 @@
 import type { RecordId } from '@limn/document';
 import { FlowchartReader, type FlowchartProblem } from './flowchart.ts';
 import type { Graph, GraphEdge, GraphNode } from './graph.ts';
-import { writeFlowchart } from './write-flowchart.ts';
-import type { WrittenPage } from './written.ts';
+import { writeFlowchart } from './write/write-flowchart.ts';
+import type { WrittenPage } from './write/written.ts';
 
 export interface LiveText {
   text: string;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { importFile } from '../import-file.ts';
 import { sketch } from '../tree/testing/sketch.ts';
 import { importDiagram } from '../visio/testing/read.ts';
-import { zenStatements } from './zenuml.ts';
+import { zenStatements } from './sequence/zenuml.ts';
 
 async function read(text: string) {
   const { document, title } = await importDiagram(strToU8(text), 'x.mmd'),

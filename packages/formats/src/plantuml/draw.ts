@@ -2,7 +2,7 @@
 import type { DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { drawGraph } from '../mermaid/graph.ts';
-import { drawSequence } from '../mermaid/sequence.ts';
+import { drawSequence } from '../mermaid/sequence/sequence.ts';
 import { decodeText } from '../bytes/text-encoding.ts';
 import { drawGantt } from '../mermaid/charts/gantt.ts';
 import { Sheet } from '../mermaid/charts/sheet.ts';

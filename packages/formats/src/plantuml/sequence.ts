@@ -1,5 +1,5 @@
 /** Sequence diagrams of PlantUML, as the statements that sequences are drawn of. */
-import type { SequenceStatement } from '../mermaid/sequence.ts';
+import type { SequenceStatement } from '../mermaid/sequence/sequence.ts';
 import { bareName, type Misread, type PlantSource } from './source.ts';
 
 const PEOPLE =

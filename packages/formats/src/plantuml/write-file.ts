@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import type { WriteSource } from '../format-row.ts';
-import { pageOf } from '../mermaid/written.ts';
+import { pageOf } from '../mermaid/write/written.ts';
 import { writePlant } from './write.ts';
 
 /** The first page that shows anything. */

@@ -1,8 +1,8 @@
 /** Drawings as PlantUML: the kind of diagram that most of their shapes are of. */
 import { type Arrowhead, plainText, type RichText, type Style } from '@limn/document';
-import { kindOfPage } from '../mermaid/write.ts';
-import { isLifeline, writeSequence } from '../mermaid/write-sequence.ts';
-import type { WrittenEdge, WrittenNode, WrittenPage } from '../mermaid/written.ts';
+import { kindOfPage } from '../mermaid/write/write.ts';
+import { isLifeline, writeSequence } from '../mermaid/write/write-sequence.ts';
+import type { WrittenEdge, WrittenNode, WrittenPage } from '../mermaid/write/written.ts';
 import { isActivity } from '../words/heads.ts';
 import { plainWords } from '../words/plain.ts';
 

@@ -1,7 +1,7 @@
 /** Lists with rules, as draw.io reads them: `#` lines say how, each row is a shape and names those it leads to. */
 import type { DrawnContext } from '../drawn/import.ts';
 import { plainOf } from '../mermaid/source.ts';
-import type { WrittenPage } from '../mermaid/written.ts';
+import type { WrittenPage } from '../mermaid/write/written.ts';
 import { drawDrawioCsv } from '../table/drawio-csv.ts';
 
 /** Rules of a list that is written from a drawing. */

@@ -4,7 +4,7 @@ import { importDrawn, layerOf, type DrawnContext } from '../drawn/import.ts';
 import { ImportError } from '../errors.ts';
 import { drawGraph } from '../mermaid/graph.ts';
 import { plainOf } from '../mermaid/source.ts';
-import type { WrittenPage } from '../mermaid/written.ts';
+import type { WrittenPage } from '../mermaid/write/written.ts';
 import type { ImportResult } from '../result.ts';
 import { type DrawnItem, isDrawn } from './match.ts';
 
@@ -109,7 +109,7 @@ export async function importWords(
 export async function writeWords(language: WordLanguage, page: WrittenPage, anyway = false): Promise<string | null> {
   switch (language) {
     case 'mermaid': {
-      const { diagramLines } = await import('../mermaid/write.ts');
+      const { diagramLines } = await import('../mermaid/write/write.ts');
       return `${diagramLines(page).join('\n')}\n`;
     }
     case 'plantuml':

@@ -5,7 +5,7 @@
 import { fromPlain } from '@limn/document';
 import { fitted, type Graph, type GraphNode } from '../mermaid/graph.ts';
 import { plainOf } from '../mermaid/source.ts';
-import type { WrittenNode, WrittenPage } from '../mermaid/written.ts';
+import type { WrittenNode, WrittenPage } from '../mermaid/write/written.ts';
 import { plainWords } from './plain.ts';
 import { MOST_LINE } from './spans.ts';
 

@@ -1,5 +1,5 @@
 /** What of a page no text says: pictures, ink and free shapes that have no words and that no line leads to. */
-import type { WrittenNode, WrittenPage } from '../mermaid/written.ts';
+import type { WrittenNode, WrittenPage } from '../mermaid/write/written.ts';
 
 /** The page without what no text says, and what that is. */
 export function sayable(page: WrittenPage): { page: WrittenPage; unsaid: WrittenNode[] } {

@@ -1,6 +1,6 @@
 import { type ConnectorRecord, plainText, type ShapeRecord } from '@limn/document';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../mermaid/written.ts';
+import { pageOf } from '../mermaid/write/written.ts';
 import { drawWords, type WordLanguage, wordsLanguageOf, writeWords } from './languages.ts';
 import { sameItems } from './match.ts';
 

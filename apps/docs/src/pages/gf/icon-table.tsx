@@ -1,6 +1,6 @@
 import { Icon, icons, type IconName } from '@limn/ui';
 import { useState } from 'react';
-import { copyText } from '../../page/clipboard.ts';
+import { copyText } from '../../page/demo/clipboard.ts';
 import { fill, useWords } from '../../text/context.ts';
 import { useTableWords } from './tables.tsx';
 import styles from './gf.module.css';

@@ -1,4 +1,4 @@
-import { Advice } from '../../page/advice.tsx';
+import { Advice } from '../../page/views/advice.tsx';
 import { ArticleExample, Section } from '../../page/article.tsx';
 import { defineArticle } from '../../page/define.ts';
 import { IconTable } from './icon-table.tsx';

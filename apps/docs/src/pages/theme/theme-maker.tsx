@@ -6,7 +6,7 @@ import { Status } from '@limn/ui/components/data/badge.tsx';
 import { colours, contrastPairs } from '@limn/ui/tokens/colours.ts';
 import { makeTheme, themeCss, type ThemeChoice } from '@limn/ui/tokens/theme.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { copyText } from '../../page/clipboard.ts';
+import { copyText } from '../../page/demo/clipboard.ts';
 import { useLoaded } from '../../page/loaded-page.ts';
 import { useWords } from '../../text/context.ts';
 import { ThemePreview } from './theme-preview.tsx';

@@ -17,7 +17,7 @@ import {
   UNSENT_BYTES,
   UNSYNCED_BYTES,
   WHOLE,
-} from '../../collaboration/limits.ts';
+} from '../../collaboration/wire/limits.ts';
 import type { Config } from '../../config/config.ts';
 import {
   EPOCH_CLIENTS,

@@ -28,9 +28,9 @@ import { MAX_BYTES as SVG_BYTES, MAX_ELEMENTS as SVG_ELEMENTS } from '../../imag
 import { PATIENCE as MODEL } from '../../assistant/model.ts';
 import { AT_ONCE as QUESTIONS_AT_ONCE } from '../../assistant/routes.ts';
 import { MAX_STATE_BYTES } from '../../collaboration/awareness.ts';
-import { BATCH } from '../../collaboration/connections.ts';
+import { BATCH } from '../../collaboration/access/connections.ts';
 import { LIMITS as CONNECTIONS } from '../../collaboration/hub.ts';
-import * as sockets from '../../collaboration/limits.ts';
+import * as sockets from '../../collaboration/wire/limits.ts';
 import { readConfig } from '../../config/config.ts';
 import { PATIENCE } from '../../db/database.ts';
 import * as documents from '../../documents/limits.ts';
@@ -43,8 +43,8 @@ import {
 } from '../../drawing/drawing.ts';
 import { LIMIT_MB } from '../../drawing/pictures.ts';
 import { MAX_STREAMS, MAX_UNSENT } from '../../streams/streams.ts';
-import { maxCopies } from '../../files/copy.ts';
-import { COPIES_AT_ONCE, COPIES_PER_PERSON, COPY_MS } from '../../files/copying.ts';
+import { maxCopies } from '../../files/copying/copy.ts';
+import { COPIES_AT_ONCE, COPIES_PER_PERSON, COPY_MS } from '../../files/copying/copying.ts';
 import { maxDepth } from '../../files/tree.ts';
 import { UNKNOWN } from '../../api/identify.ts';
 import { CALLS_AT_ONCE, CALLS_WAITING } from '../../http/bounds/turns.ts';

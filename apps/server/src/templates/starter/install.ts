@@ -7,7 +7,7 @@ import { transact } from '../../db/database.ts';
 import { uuidv7 } from '../../db/ids.ts';
 import { stateOf } from '../../documents/index.ts';
 import { addJob } from '../../jobs/index.ts';
-import { likenessOf } from '../../documents/likeness.ts';
+import { likenessOf } from '../../documents/work/likeness.ts';
 import { writePublication } from '../../publishing/snapshot.ts';
 import type { Description } from './description.ts';
 import { drawDescription } from './draw.ts';

@@ -2,7 +2,7 @@ import { categories } from '@limn/contract/files/files.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { type Locale, locales } from '@limn/i18n/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALIKE, alike, likenessOf } from '../../documents/likeness.ts';
+import { ALIKE, alike, likenessOf } from '../../documents/work/likeness.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { dayOf, type DiagramJson, KINDS, plainText, type TreeJson } from '@limn/document';
 import { Scene } from '@limn/canvas/scene/scene.ts';

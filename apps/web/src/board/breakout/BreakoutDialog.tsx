@@ -6,7 +6,7 @@ import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginInField } from '../../app/forms/begin-in-field.ts';
-import { useDiagram } from '../../editor/use-diagram.ts';
+import { useDiagram } from '../../editor/context/use-diagram.ts';
 import type { Room } from '../room/use-room.ts';
 import styles from './breakout.module.css';
 import { useOwnKey } from './own-key.ts';

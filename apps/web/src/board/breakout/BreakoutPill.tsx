@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useDiagram } from '../../editor/use-diagram.ts';
+import { useDiagram } from '../../editor/context/use-diagram.ts';
 import styles from '../room/room.module.css';
 import type { Room } from '../room/use-room.ts';
 import { attendees, type Attendee, type Breakout, frameName, frameOf, goToFrame, isAt } from './people.ts';

@@ -1,7 +1,7 @@
 import { tips } from '@limn/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagram } from '../../editor/use-diagram.ts';
+import { useDiagram } from '../../editor/context/use-diagram.ts';
 import type { Room } from '../room/use-room.ts';
 import { frameName, frameOf, goToFrame } from './people.ts';
 

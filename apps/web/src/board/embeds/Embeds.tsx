@@ -7,7 +7,7 @@ import { Play, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { useDiagramValue } from '../../editor/use-diagram.ts';
+import { useDiagramValue } from '../../editor/context/use-diagram.ts';
 import styles from './embeds.module.css';
 import { framedAt } from './framed-at.ts';
 

@@ -1,7 +1,7 @@
 import { Embeds as Index } from '@limn/diagram/board/cards/embed.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useDiagram, useDiagramValue } from '../../editor/use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../../editor/context/use-diagram.ts';
 import { useMe } from '../../session/session.ts';
 import { framedAt } from './framed-at.ts';
 

@@ -4,7 +4,7 @@ import { Button, IconButton, MenuButton, type MenuEntry, tips } from '@limn/ui';
 import { ListOrdered, Pause, Play, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagram } from '../../editor/use-diagram.ts';
+import { useDiagram } from '../../editor/context/use-diagram.ts';
 import { type Room, timeLeft } from './use-room.ts';
 import { useCoveredAbove } from './use-covered-above.ts';
 import styles from './room.module.css';

@@ -4,7 +4,7 @@ import { Timer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useEditor } from '../../editor/editor-context.tsx';
+import { useEditor } from '../../editor/context/editor-context.tsx';
 import type { Room } from './use-room.ts';
 import { VOTES } from './votes.ts';
 

@@ -4,7 +4,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { plainText, type RecordId } from '@limn/document';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { useDiagramValue } from '../../editor/use-diagram.ts';
+import { useDiagramValue } from '../../editor/context/use-diagram.ts';
 import type { Room } from './use-room.ts';
 import styles from './room.module.css';
 

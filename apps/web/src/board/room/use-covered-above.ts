@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useDiagram } from '../../editor/use-diagram.ts';
+import { useDiagram } from '../../editor/context/use-diagram.ts';
 
 /**
  * Keeps what is to fit into the view clear of a bar at the canvas's upper edge, while there is something in it, and

@@ -6,7 +6,7 @@ import { Button } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../../editor/a11y/focus-canvas.ts';
-import { useDiagram } from '../../editor/use-diagram.ts';
+import { useDiagram } from '../../editor/context/use-diagram.ts';
 import styles from './together.module.css';
 import type { Together } from './use-together.ts';
 

@@ -2,7 +2,7 @@
 import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
 import { Hand, Megaphone, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useEditorValue } from '../../editor/editor-context.tsx';
+import { useEditorValue } from '../../editor/context/editor-context.tsx';
 import { SIGN_NAMES, SIGNS, type Together } from './use-together.ts';
 
 export function TogetherMenu({ together }: { together: Together }): React.ReactNode {

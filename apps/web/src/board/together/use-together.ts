@@ -5,7 +5,7 @@ import type { Point } from '@limn/document';
 import { tips } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagram } from '../../editor/use-diagram.ts';
+import { useDiagram } from '../../editor/context/use-diagram.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 export const SIGNS = {

@@ -4,7 +4,7 @@ import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState }
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { onceShown } from '../canvas/shown.ts';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
 import { inSlices } from './in-slices.ts';
 import { outlinePhrases, type OutlinePhrases } from './outline-phrases.ts';
 

@@ -1,6 +1,6 @@
 import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useEffect, type RefObject } from 'react';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 
 const canvasOf = (shell: HTMLElement): HTMLElement | null => shell.querySelector('[role="application"]');
 

@@ -2,7 +2,7 @@ import { Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { CATEGORIES } from '../notations/categories.ts';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
 import { CategoryContext } from './category-context.ts';
 import { useShown } from './use-shown.ts';
 import styles from './canvas.module.css';

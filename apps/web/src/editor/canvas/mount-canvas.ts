@@ -5,7 +5,7 @@ import { OverlayRenderer, type PaintOverlay } from '@limn/canvas/overlay/overlay
 import type { OverlayColors } from '@limn/canvas/overlay/brush.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import type { Scene } from '@limn/canvas/scene/scene.ts';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../context/after-paint.ts';
 import { tellShown } from './shown.ts';
 
 /** Editors by the renderer that paints them, for those who wait until a picture is complete. */

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextArea } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 
 /** What a picture says to those who do not see it. */
 export default function AltTextDialog({ onClose }: { onClose: () => void }): React.ReactNode {

@@ -4,7 +4,7 @@ import { isVipFormat } from '@limn/contract/files/vip-formats.ts';
 import { Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat, PictureFormat } from '../exporting/run-export.ts';
-import type { OpenEditor } from '../kind.ts';
+import type { OpenEditor } from '../context/kind.ts';
 
 const PICTURES: readonly PictureFormat[] = ['png', 'pngHd', 'jpg', 'jpgHd', 'svg', 'pdf'];
 

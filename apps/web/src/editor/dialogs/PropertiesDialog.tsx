@@ -3,8 +3,8 @@ import { Button, Dialog, IconButton, Select, TagsField, TextField } from '@limn/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginInField } from '../../app/forms/begin-in-field.ts';
-import PropertyField from '../inspector/PropertyField.tsx';
-import { useDiagram } from '../use-diagram.ts';
+import PropertyField from '../inspector/rows/PropertyField.tsx';
+import { useDiagram } from '../context/use-diagram.ts';
 import styles from './dialogs.module.css';
 
 /** Rows of data a shape, a group or a connector carries: what an inventory, a process or an import knows about it. */

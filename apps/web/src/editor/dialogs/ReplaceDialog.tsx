@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { CategoryContext } from '../canvas/category-context.ts';
 import { shortLocale } from '../canvas/locale.ts';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import { findShapes } from '../library/find-shapes.ts';
 import { replaceSelection } from '../library/insert.ts';
 import { useLibraries } from '../library/use-libraries.ts';

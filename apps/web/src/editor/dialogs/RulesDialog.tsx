@@ -13,10 +13,10 @@ import { Button, Dialog, IconButton, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginInField } from '../../app/forms/begin-in-field.ts';
-import { editorIcon } from '../icons.tsx';
-import { ColourButton } from '../inspector/ColourButton.tsx';
-import PropertyField from '../inspector/PropertyField.tsx';
-import { useDiagram } from '../use-diagram.ts';
+import { editorIcon } from '../icons/icons.tsx';
+import { ColourButton } from '../inspector/fill/ColourButton.tsx';
+import PropertyField from '../inspector/rows/PropertyField.tsx';
+import { useDiagram } from '../context/use-diagram.ts';
 import styles from './dialogs.module.css';
 
 const COLOURS = [

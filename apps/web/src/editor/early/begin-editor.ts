@@ -5,8 +5,8 @@
 import type { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import { putUpStandIn } from '../../app/frames/stand-in.ts';
 import { beginDocument } from '../../session/begun-documents.ts';
-import { placeCanvas } from '../canvas/canvas-place.ts';
-import type { EditorKind, OpenEditorOptions } from '../kind.ts';
+import { placeCanvas } from '../canvas/place/canvas-place.ts';
+import type { EditorKind, OpenEditorOptions } from '../context/kind.ts';
 import { shortLocale } from '../canvas/locale.ts';
 import { isBeyond } from '../session/beyond.ts';
 import { Session } from '../session/session.ts';

@@ -3,8 +3,8 @@
  * of its own; what it opened itself meanwhile, it keeps.
  */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
-import type { CanvasPlace } from '../canvas/canvas-place.ts';
-import type { OpenDocument } from '../kind.ts';
+import type { CanvasPlace } from '../canvas/place/canvas-place.ts';
+import type { OpenDocument } from '../context/kind.ts';
 import type { Session, SessionOptions } from '../session/session.ts';
 
 let kept: Session | null = null;

@@ -1,5 +1,5 @@
 /** Opens a diagram before the application is there. */
-import { openDrawing } from '../open-editor.ts';
+import { openDrawing } from '../opening/open-editor.ts';
 import { beginEditor } from './begin-editor.ts';
 
 // Where anything is amiss the application says so.

@@ -1,5 +1,5 @@
 /** Stands in for an editor until the page around it is there: its frame, empty, with room for the drawing. */
-import frame from '../frame.module.css';
+import frame from '../shell/frame.module.css';
 import { startsWithPanels } from './panels.ts';
 import styles from './stand-in.module.css';
 

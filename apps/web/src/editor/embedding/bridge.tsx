@@ -3,7 +3,7 @@ import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { useEffect } from 'react';
 import type { Location } from '../../app/routing/navigation.tsx';
 import { useHold } from '../../app/routing/shown-page.tsx';
-import { useOpenEditor } from '../editor-context.tsx';
+import { useOpenEditor } from '../context/editor-context.tsx';
 import { host } from '../../embed/host.ts';
 import { methodsOf, pagesOf, selectedItems, type Shown, stateOf } from './methods.ts';
 

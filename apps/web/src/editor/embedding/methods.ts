@@ -3,7 +3,7 @@ import { KINDS, kindOf, plainText, type RecordId } from '@limn/document';
 import { MAX_ZOOM, MIN_ZOOM } from '@limn/canvas/view/viewport.ts';
 import type { EmbeddedState, Mode, SelectedItem } from '@limn/embed/messages.ts';
 import type * as Y from 'yjs';
-import type { OpenEditor } from '../kind.ts';
+import type { OpenEditor } from '../context/kind.ts';
 import { isTheme, setFrameTheme } from '../../preferences/appearance.ts';
 import { type Methods, Refusal } from '../../embed/port.ts';
 

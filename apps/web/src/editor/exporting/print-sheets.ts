@@ -1,7 +1,7 @@
 /** Prints pages over sheets of paper: each sheet is a picture that only paper shows. */
 import type { PrintSetup, RecordId } from '@limn/document';
 import { exportSheets } from '@limn/drawing/export/index.ts';
-import type { OpenEditor } from '../kind.ts';
+import type { OpenEditor } from '../context/kind.ts';
 import { embedFaces } from './embed-faces.ts';
 import { contextFor } from './run-export.ts';
 

@@ -12,7 +12,7 @@ import { ApiError, network } from '../../api/error.ts';
 import { fileAnswer, writtenAddress } from '../../api/file-answer.ts';
 import { saveBlob } from '../../app/save-blob.ts';
 import { pictureBytes } from '../canvas/picture-cache.ts';
-import type { OpenEditor } from '../kind.ts';
+import type { OpenEditor } from '../context/kind.ts';
 import { embedFaces } from './embed-faces.ts';
 
 export type PictureFormat = 'png' | 'pngHd' | 'jpg' | 'jpgHd' | 'svg' | 'pdf';

@@ -18,7 +18,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
-import { useEditorValue } from '../editor-context.tsx';
+import { useEditorValue } from '../context/editor-context.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { HitList } from './HitList.tsx';
 import { type SearchState, useFinder, useSearch } from './use-finder.ts';

@@ -2,7 +2,7 @@ import type { Finder, Hit } from '@limn/canvas/find/finder.ts';
 import type { FindPart } from '@limn/canvas/find/find-source.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import styles from './find.module.css';
 
 /** More are reached one after another. */

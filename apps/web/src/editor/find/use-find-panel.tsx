@@ -2,8 +2,8 @@ import { tips } from '@limn/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogName } from '../dialogs/dialog-name.ts';
-import { useOpenEditor } from '../editor-context.tsx';
-import type { OpenEditor } from '../kind.ts';
+import { useOpenEditor } from '../context/editor-context.tsx';
+import type { OpenEditor } from '../context/kind.ts';
 import type { FindPanelProps } from './FindPanel.tsx';
 
 /** When the drawing is up and nothing waits for the network, ms: it can be opened without a connection. */

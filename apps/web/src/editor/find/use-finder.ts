@@ -1,7 +1,7 @@
 import type { Finder } from '@limn/canvas/find/finder.ts';
 import type { FindQuery } from '@limn/canvas/find/matcher.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 
 /** Looked for once nothing was typed for so long, ms. */
 const PAUSE = 120;

@@ -3,14 +3,14 @@ import { Tabs } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagramValue } from '../use-diagram.ts';
-import { shallowEqual } from '../editor-context.tsx';
+import { useDiagramValue } from '../context/use-diagram.ts';
+import { shallowEqual } from '../context/editor-context.tsx';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { LayersPanel } from '../layers/LayersPanel.tsx';
-import { DocumentSection } from './DocumentSection.tsx';
-import { SECTIONS } from './sections.tsx';
-import { selectedOf } from './selected.ts';
-import styles from './inspector.module.css';
+import { DocumentSection } from './sections/DocumentSection.tsx';
+import { SECTIONS } from './sections/sections.tsx';
+import { selectedOf } from './rows/selected.ts';
+import styles from './rows/inspector.module.css';
 
 export function RightPanel(): React.ReactNode {
   const { t } = useTranslation('diagram');

@@ -4,7 +4,7 @@ import { formatShortcut, IconButton, Button, isApple } from '@limn/ui';
 import { Keyboard, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import { commandTitle } from '../menus/command-entry.ts';
 import { setOwnKeys } from './own-keys.ts';
 import styles from './keys.module.css';

@@ -1,6 +1,6 @@
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { useEffect } from 'react';
-import { useComplete } from '../use-complete.ts';
+import { useComplete } from '../opening/use-complete.ts';
 import { useMe } from '../../session/session.ts';
 import { loadOwnKeys, onOwnKeys, ownKeys } from './own-keys.ts';
 

@@ -5,8 +5,8 @@ import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { Eye, EyeOff, Lock, LockOpen, ArrowDown, ArrowUp, Trash2, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
-import { shallowEqual } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
+import { shallowEqual } from '../context/editor-context.tsx';
 import styles from './layers.module.css';
 
 export function LayersPanel(): React.ReactNode {

@@ -7,9 +7,9 @@ import { Button, IconButton, Progress, Select, Switch } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
-import { NumberInput } from '../inspector/NumberInput.tsx';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
-import type { PaneProps } from '../use-pane.tsx';
+import { NumberInput } from '../inspector/rows/NumberInput.tsx';
+import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
+import type { PaneProps } from '../shell/use-pane.tsx';
 import { type Preview, usePreviews } from './use-previews.ts';
 import styles from './layout.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Pane, usePane } from '../use-pane.tsx';
+import { type Pane, usePane } from '../shell/use-pane.tsx';
 
 /** When the drawing is up and nothing waits for the network, ms: it can be opened without a connection. */
 const PRELOAD_AFTER = 4000;

@@ -6,7 +6,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalSto
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { shortLocale } from '../canvas/locale.ts';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
 import { findConnectors, findShapes } from './find-shapes.ts';
 import { insertKind, replaceSelection } from './insert.ts';
 import { loadLibrary } from './libraries.ts';
@@ -23,11 +23,11 @@ import { useFoundOwn } from './own/use-own-libraries.ts';
 import styles from './library.module.css';
 
 const MoreShapesDialog = lazy(() => import('./MoreShapesDialog.tsx'));
-const OwnLibraries = lazy(() => import('./own/OwnLibraries.tsx'));
+const OwnLibraries = lazy(() => import('./own/panel/OwnLibraries.tsx'));
 const IconSections = lazy(() => import('./icons/IconSections.tsx'));
 const IconResults = lazy(() => import('./icons/IconResults.tsx'));
 const RecentIcons = lazy(() => import('./icons/RecentIcons.tsx'));
-const OwnResults = lazy(() => import('./own/OwnResults.tsx'));
+const OwnResults = lazy(() => import('./own/panel/OwnResults.tsx'));
 
 export function LibraryPanel({ category }: { category: string }): React.ReactNode {
   const editor = useDiagram();

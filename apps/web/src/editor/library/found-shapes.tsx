@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import { CategoryContext } from '../canvas/category-context.ts';
-import type { Found } from '../kind.ts';
-import { useDiagram } from '../use-diagram.ts';
+import type { Found } from '../context/kind.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import { findShapes } from './find-shapes.ts';
 import { insertKind } from './insert.ts';
 import { ShapePreview } from './tiles/shape-preview.tsx';

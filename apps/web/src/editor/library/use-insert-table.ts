@@ -1,7 +1,7 @@
 import { tips } from '@limn/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import { insertKind } from './insert.ts';
 import { loadLibrary, registry } from './libraries.ts';
 

@@ -2,7 +2,7 @@ import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import { sharedNames } from './find-shapes.ts';
 
 /** What shapes that are shown together are called: those of one name by their libraries as well. */

@@ -2,7 +2,7 @@
 import type { MenuEntry } from '@limn/ui';
 import { AlignStartVertical, Image, Layers2, Paintbrush, Rows3, Table2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import { MenuOnCanvas, type MenuParts } from './MenuOnCanvas.tsx';
 
 const ON_ITEMS: readonly string[] = [

@@ -1,8 +1,8 @@
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import { IconButton, type ControlSize } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
-import { editorIcon } from '../icons.tsx';
+import { useEditor, useEditorValue } from '../context/editor-context.tsx';
+import { editorIcon } from '../icons/icons.tsx';
 import { commandShortcut, commandTitle } from './command-entry.ts';
 
 /** What may change whether a command can run or is on. */

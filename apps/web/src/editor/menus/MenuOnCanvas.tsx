@@ -3,7 +3,7 @@ import { ContextMenu, type IconRef, type MenuEntry, type WindowPoint } from '@li
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import { commandEntries } from './command-entry.ts';
 
 /** What entries are made of. */

@@ -5,7 +5,7 @@ import { rulesOf } from '@limn/diagram/notations/table.ts';
 import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import { ShapePreview } from '../library/tiles/shape-preview.tsx';
 
 /** Offered when nothing was used yet. */

@@ -6,7 +6,7 @@ import type { Command } from '@limn/canvas/core/command.ts';
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { formatShortcut, type MenuAction, type MenuEntry } from '@limn/ui';
 import type { TFunction } from 'i18next';
-import { editorIcon } from '../icons.tsx';
+import { editorIcon } from '../icons/icons.tsx';
 
 /** Translates a command's title; titles are keys of the `editor` catalogue, checked by a test. */
 export const commandTitle = (t: TFunction<'editor'>, command: Command<never>): string => t(command.title as never);

@@ -4,8 +4,8 @@ import { branchCommands } from '@limn/diagram/commands/notations/branch-commands
 import { TREE_COMMANDS } from '@limn/tree/setup/set-up-tree-editor.ts';
 import { createI18n } from '@limn/i18n';
 import { describe, expect, it } from 'vitest';
-import { ICON_TABLE } from '../icon-table.ts';
-import { editorIcon, FIRST_ICONS, loadIcons } from '../icons.tsx';
+import { ICON_TABLE } from '../icons/icon-table.ts';
+import { editorIcon, FIRST_ICONS, loadIcons } from '../icons/icons.tsx';
 
 const KINDS: readonly [
   string,

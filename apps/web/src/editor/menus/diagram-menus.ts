@@ -1,6 +1,6 @@
 /** The editor of diagrams, as the main menu has it. */
 import { Eye, Layers2, Paintbrush, PencilLine } from 'lucide-react';
-import type { CommandMenu } from '../kind.ts';
+import type { CommandMenu } from '../context/kind.ts';
 
 const EDIT: readonly string[] = [
   'edit.undo',

@@ -1,11 +1,11 @@
 /** What the notations of the document put above it, and bring its editor. */
 import { Suspense, useEffect } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import { setUp } from './set-ups.ts';
 import { useNotations } from './use-notations.ts';
 
-const Way = lazy(() => import('./Way.tsx'));
+const Way = lazy(() => import('./findings/Way.tsx'));
 
 /** @param isBoard only what is of use where anything stands beside anything */
 export function NotationsAbove({ isBoard = false }: { isBoard?: boolean }): React.ReactNode {

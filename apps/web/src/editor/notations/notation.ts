@@ -1,6 +1,6 @@
 /** What a notation puts around the drawing beside its library: a folder here holds it, `table.ts` lists them. */
 import type { ComponentType } from 'react';
-import type { Selected } from '../inspector/selected.ts';
+import type { Selected } from '../inspector/rows/selected.ts';
 
 /** A section of the properties of what is selected. */
 export interface InspectorSection {

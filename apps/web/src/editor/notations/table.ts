@@ -1,7 +1,7 @@
 /** The notations that have something of their own in the chrome of the editor. */
 import { auto } from './auto/parts.ts';
 import { bpmn } from './bpmn/parts.ts';
-import { padOf } from './pad-of.ts';
+import { padOf } from './pad/pad-of.ts';
 import { gantt } from './gantt/parts.ts';
 import { kanban } from './kanban/parts.ts';
 import { symbol } from './symbol/parts.ts';

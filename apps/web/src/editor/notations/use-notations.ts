@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { CategoryContext } from '../canvas/category-context.ts';
-import { useDiagramValue } from '../use-diagram.ts';
+import { useDiagramValue } from '../context/use-diagram.ts';
 import type { NotationParts } from './notation.ts';
 import { NOTATION_PARTS } from './table.ts';
 

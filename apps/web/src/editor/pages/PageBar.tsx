@@ -5,9 +5,9 @@ import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
-import { shallowEqual } from '../editor-context.tsx';
-import { useComplete } from '../use-complete.ts';
+import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
+import { shallowEqual } from '../context/editor-context.tsx';
+import { useComplete } from '../opening/use-complete.ts';
 import { commandEntries } from '../menus/command-entry.ts';
 import styles from './pages.module.css';
 

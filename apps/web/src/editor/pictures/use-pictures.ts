@@ -7,8 +7,8 @@ import { insertPicture } from '@limn/diagram/edit/create/insert.ts';
 import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenEditor } from '../editor-context.tsx';
-import { useDiagram } from '../use-diagram.ts';
+import { useOpenEditor } from '../context/editor-context.tsx';
+import { useDiagram } from '../context/use-diagram.ts';
 import { homeIn, PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from './upload.ts';
 
 export interface Pictures {
@@ -72,7 +72,7 @@ export function usePictures(chartId: string, link?: string): Pictures {
   useEffect(() => {
     editor.host.importPicture = pictures.store;
     editor.host.readForeign = async (content) => {
-      const { readForeign } = await import('../canvas/read-foreign.ts');
+      const { readForeign } = await import('../canvas/workers/read-foreign.ts');
       return readForeign(content, pictures.store);
     };
     editor.host.adoptPictures = async (sources) => (await import('./adopt.ts')).adoptPictures(chartId, sources, link);

@@ -3,7 +3,7 @@ import { speakerOf } from '@limn/canvas/core/people/speaker.ts';
 import { Button } from '@limn/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useEditorValue, useOpenEditor } from '../editor-context.tsx';
+import { shallowEqual, useEditorValue, useOpenEditor } from '../context/editor-context.tsx';
 import styles from './presentation.module.css';
 
 /** As near as one comes to what the speaker shows. */

@@ -6,7 +6,7 @@ import { Maximize, Pointer, Presentation as Lectern } from 'lucide-react';
 import { type PointerEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import { endKeeping, takeKeys } from '../keys/keys-ahead.ts';
 import styles from './presentation.module.css';
 import type { SpeakerStep } from './speaker.ts';

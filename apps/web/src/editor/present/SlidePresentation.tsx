@@ -3,7 +3,7 @@ import { setSpeakerNotes, speakerNotesOf } from '@limn/diagram/present/notes.ts'
 import { Slides } from '@limn/diagram/present/slides.ts';
 import { itemsOf, type Slide } from '@limn/diagram/present/slides-of.ts';
 import { useTranslation } from 'react-i18next';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import Presentation from './Presentation.tsx';
 
 export default function SlidePresentation({ onClose }: { onClose: () => void }): React.ReactNode {

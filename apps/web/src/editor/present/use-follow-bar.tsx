@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useEditorValue } from '../editor-context.tsx';
+import { useEditorValue } from '../context/editor-context.tsx';
 
 const FollowBar = lazy(() => import('./FollowBar.tsx'));
 

@@ -3,12 +3,12 @@ import { IconButton, MenuButton } from '@limn/ui';
 import { CornerDownRight, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowheadSelect } from '../inspector/ArrowheadSelect.tsx';
-import { ColourButton } from '../inspector/ColourButton.tsx';
-import { useStyle } from '../inspector/use-style.ts';
+import { ArrowheadSelect } from '../inspector/rows/ArrowheadSelect.tsx';
+import { ColourButton } from '../inspector/fill/ColourButton.tsx';
+import { useStyle } from '../inspector/rows/use-style.ts';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { commandEntries } from '../menus/command-entry.ts';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import styles from './selection-bar.module.css';
 
 const ROUTINGS: readonly string[] = ['connector.orthogonal', 'connector.straight', 'connector.curved'];

@@ -1,8 +1,8 @@
 import { PaintBucket, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColourButton } from '../inspector/ColourButton.tsx';
-import { useStyle } from '../inspector/use-style.ts';
+import { ColourButton } from '../inspector/fill/ColourButton.tsx';
+import { useStyle } from '../inspector/rows/use-style.ts';
 import { TextTools } from './TextTools.tsx';
 import styles from './selection-bar.module.css';
 

@@ -2,9 +2,9 @@ import { IconButton, MenuButton } from '@limn/ui';
 import { AArrowUp, Baseline, List, ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColourButton } from '../inspector/ColourButton.tsx';
-import { single, useStyle } from '../inspector/use-style.ts';
-import { useTextFormat } from '../inspector/use-text-format.ts';
+import { ColourButton } from '../inspector/fill/ColourButton.tsx';
+import { single, useStyle } from '../inspector/rows/use-style.ts';
+import { useTextFormat } from '../inspector/rows/use-text-format.ts';
 import { CommandButton } from '../menus/CommandButton.tsx';
 
 /** Text sizes that are offered, page units. */

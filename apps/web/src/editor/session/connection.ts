@@ -3,7 +3,7 @@
  * by. What is edited until then is in the document, and the server asks for it as for any edit made without a
  * connection.
  */
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../context/after-paint.ts';
 import { watchNetwork, watchSilence } from './network.ts';
 import { PartsProvider } from './parts-provider.ts';
 

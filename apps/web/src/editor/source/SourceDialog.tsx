@@ -3,7 +3,7 @@ import { Button, Dialog, Select, Tabs, TextArea } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../dialogs/dialogs.module.css';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
 import { insertDrawing } from './insert-drawing.ts';
 import {
   languageOf,

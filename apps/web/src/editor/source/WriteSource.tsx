@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../preferences/language.ts';
 import { copyText } from '../../app/forms/copy-text.ts';
-import { loadVersion, useVersions } from '../use-versions.ts';
+import { loadVersion, useVersions } from '../surroundings/use-versions.ts';
 import styles from '../dialogs/dialogs.module.css';
 import { saveAs } from '../exporting/run-export.ts';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
 import {
   isDialect,
   likeliest,

@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { isCategory } from '../../app/category.ts';
-import { CategoryPicture } from '../../workspace/list/category-picture.tsx';
+import { CategoryPicture } from '../../workspace/list/picture/category-picture.tsx';
 import { startFrom } from './start-from.ts';
 import styles from './templates.module.css';
 

@@ -10,7 +10,7 @@ import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuillBinding } from 'y-quill';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import { FORMATS, Quill } from './quill-setup.ts';
 import { showCaret } from './show-caret.ts';
 import { composedText } from './composed.ts';

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useKept } from '../../preferences/use-kept.ts';
 import { shortLocale } from '../canvas/locale.ts';
-import inspector from '../inspector/inspector.module.css';
+import inspector from '../inspector/rows/inspector.module.css';
 import { ownThemes } from './own-themes.ts';
 import { ThemePreview } from './ThemePreview.tsx';
 import styles from './themes.module.css';

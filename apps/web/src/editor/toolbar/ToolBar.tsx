@@ -24,8 +24,8 @@ import {
 import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
-import { useDiagram, useDiagramValue } from '../use-diagram.ts';
-import { useComplete } from '../use-complete.ts';
+import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
+import { useComplete } from '../opening/use-complete.ts';
 import { commandShortcut } from '../menus/command-entry.ts';
 import { useCovered } from '../view/use-covered.ts';
 import styles from './toolbar.module.css';

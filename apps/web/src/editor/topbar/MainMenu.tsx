@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferenceEntries } from '../../app/preference-menus.tsx';
 import type { DialogName } from '../dialogs/dialog-name.ts';
-import { useOpenEditor } from '../editor-context.tsx';
-import type { CommandMenu } from '../kind.ts';
+import { useOpenEditor } from '../context/editor-context.tsx';
+import type { CommandMenu } from '../context/kind.ts';
 import { commandEntries, commandShortcut } from '../menus/command-entry.ts';
-import { useComplete } from '../use-complete.ts';
+import { useComplete } from '../opening/use-complete.ts';
 import { type OpenFile, useFileActions } from './use-file-actions.ts';
 
 export function MainMenu({

@@ -3,7 +3,7 @@ import { Tooltip } from '@limn/ui';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
+import { shallowEqual, useEditor, useEditorValue } from '../context/editor-context.tsx';
 import { type Person as Named, peopleOf, samePeople } from './people-here.ts';
 import styles from './topbar.module.css';
 

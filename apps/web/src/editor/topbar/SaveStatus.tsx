@@ -3,7 +3,7 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Eye, LoaderCircle } from
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { useOpenEditor } from '../editor-context.tsx';
+import { useOpenEditor } from '../context/editor-context.tsx';
 import type { Session } from '../session/session.ts';
 import type { SaveState } from '../session/status.ts';
 import { useNewer } from '../session/use-newer.ts';

@@ -1,15 +1,15 @@
 import { Button, IconButton } from '@limn/ui';
 import { Suspense } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useDraftOf } from '../use-draft-of.ts';
+import { useDraftOf } from '../surroundings/use-draft-of.ts';
 import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '../../app/routing/navigation.tsx';
 import type { DialogName } from '../dialogs/dialog-name.ts';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useEditor, useEditorValue } from '../context/editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';
 import type { Session } from '../session/session.ts';
-import { useComplete } from '../use-complete.ts';
+import { useComplete } from '../opening/use-complete.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { useMe } from '../../session/session.ts';
 import { People } from './People.tsx';

@@ -4,9 +4,9 @@ import type { MenuAction } from '@limn/ui';
 import { GitBranch, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../app/routing/navigation.tsx';
-import { useDraftOf } from '../use-draft-of.ts';
+import { useDraftOf } from '../surroundings/use-draft-of.ts';
 import type { DialogName } from '../dialogs/dialog-name.ts';
-import { useOpenEditor } from '../editor-context.tsx';
+import { useOpenEditor } from '../context/editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';
 
 export interface OpenFile {

@@ -3,7 +3,7 @@ import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { type Property, propertyName, type RecordId } from '@limn/document';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import styles from './view.module.css';
 
 /** How long the pointer rests before it shows, ms. */

@@ -2,7 +2,7 @@
 import { tips } from '@limn/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 
 export function Notices(): React.ReactNode {
   const editor = useEditor();

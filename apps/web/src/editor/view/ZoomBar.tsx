@@ -1,6 +1,6 @@
 import { Button, MenuButton, type MenuEntry } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useEditor, useEditorValue } from '../context/editor-context.tsx';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { commandEntries } from '../menus/command-entry.ts';
 import styles from './view.module.css';

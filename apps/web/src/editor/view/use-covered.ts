@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 
 /** Keeps what is to fit into the view clear of a bar at the canvas's lower edge. */
 export function useCovered(bar: RefObject<HTMLElement | null>, isShown = true): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '../../app/routing/navigation.tsx';
-import { useOpenEditor } from '../editor-context.tsx';
+import { useOpenEditor } from '../context/editor-context.tsx';
 
 /** Opens the version history where the address asks for it, once. */
 export function useAskedVersions(isShown: boolean, open: () => void): void {

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { copyText } from '../../app/forms/copy-text.ts';
 import { freeView } from '../view/free-view.ts';
-import { useDiagram } from '../use-diagram.ts';
+import { useDiagram } from '../context/use-diagram.ts';
 import { createCodeEditor } from './code-editor.ts';
 import { firstLanguage, type PageProblem, PageWords, rememberLanguage } from './page-words.ts';
 import { WordsPort } from './words-port.ts';
-import type { PaneProps } from '../use-pane.tsx';
-import pane from '../pane.module.css';
+import type { PaneProps } from '../shell/use-pane.tsx';
+import pane from '../shell/pane.module.css';
 import styles from './words.module.css';
 
 /** After the last letter, ms: less, and every letter of a word would be an edit of the drawing. */

@@ -15,7 +15,7 @@ import {
   type RecordId,
   type ShapeRecord,
 } from '@limn/document';
-import { pageOf, type WrittenPage } from '@limn/formats/mermaid/written.ts';
+import { pageOf, type WrittenPage } from '@limn/formats/mermaid/write/written.ts';
 import { isActivity, isWritten } from '@limn/formats/words/heads.ts';
 import type { DrawnWords, WordLanguage, WordProblem } from '@limn/formats/words/languages.ts';
 import { writeWords } from '@limn/formats/words/languages.ts';

@@ -13,9 +13,9 @@ import {
   liveText,
   readLive,
 } from '@limn/formats/mermaid/live.ts';
-import { patchFlowchart } from '@limn/formats/mermaid/patch-flowchart.ts';
-import { isTurned } from '@limn/formats/mermaid/write-flowchart.ts';
-import { pageOf, type WrittenPage } from '@limn/formats/mermaid/written.ts';
+import { patchFlowchart } from '@limn/formats/mermaid/write/patch-flowchart.ts';
+import { isTurned } from '@limn/formats/mermaid/write/write-flowchart.ts';
+import { pageOf, type WrittenPage } from '@limn/formats/mermaid/write/written.ts';
 import { sayable } from '@limn/formats/words/sayable.ts';
 import { placeNew } from './place-new.ts';
 import { keepInside, TakenOut } from './taken-out.ts';

@@ -1,7 +1,7 @@
 import type { RecordId } from '@limn/document';
 import type { Badge } from '@limn/tree/look/badges.ts';
-import { useOpenEditor } from '../../editor/editor-context.tsx';
-import { useTreeValue } from '../use-tree.ts';
+import { useOpenEditor } from '../../editor/context/editor-context.tsx';
+import { useTreeValue } from '../model/use-tree.ts';
 import styles from './badge.module.css';
 
 /** A sign of a topic outside of the map, as the map draws it. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeView } from '../content/CodeView.tsx';
 import styles from '../content/content.module.css';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 import { ContentDialog, useContent } from './ContentDialog.tsx';
 
 /** Code without colours. */

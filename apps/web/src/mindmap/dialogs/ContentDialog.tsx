@@ -5,7 +5,7 @@ import { Button, Dialog } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogs from '../../editor/dialogs/dialogs.module.css';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 
 type Content = 'formula' | 'code' | 'table';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../content/content.module.css';
 import { FormulaView } from '../content/FormulaView.tsx';
 import { useLate } from '../content/use-late.ts';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 import { ContentDialog, useContent } from './ContentDialog.tsx';
 
 /** The LaTeX of a topic, with what it looks like. */

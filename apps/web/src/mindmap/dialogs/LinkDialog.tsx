@@ -3,9 +3,9 @@ import { shownTopics } from '@limn/tree/navigate/neighbours.ts';
 import { RadioGroup, Select } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressField, LinkFrame } from '../../editor/dialogs/LinkFrame.tsx';
-import { safeAddress } from '../../editor/dialogs/safe-address.ts';
-import { useTree } from '../use-tree.ts';
+import { AddressField, LinkFrame } from '../../editor/dialogs/link/LinkFrame.tsx';
+import { safeAddress } from '../../editor/dialogs/link/safe-address.ts';
+import { useTree } from '../model/use-tree.ts';
 
 /** Of a large map the list offers the first; a topic further down is found by its text in the map. */
 const LISTED = 500;

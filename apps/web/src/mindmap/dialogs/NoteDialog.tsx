@@ -3,7 +3,7 @@ import { plainText } from '@limn/document';
 import { Button, Dialog, TextArea } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 
 /** The note of the topic one works at; readers see it and change nothing. */
 export function NoteDialog({ onClose }: { onClose: () => void }): React.ReactNode {

@@ -16,7 +16,7 @@ import { applyPeople, planPeople, type PeoplePlan } from '@limn/tree/people/plan
 import { Button, Checkbox, Dialog, Notice, RadioGroup, Select, TextArea, tips } from '@limn/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 import styles from './people-dialog.module.css';
 
 const KINDS = ['manager', 'levels'] as const;

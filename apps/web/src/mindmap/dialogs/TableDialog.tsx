@@ -4,7 +4,7 @@ import { Button } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../content/content.module.css';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 import { ContentDialog, useContent } from './ContentDialog.tsx';
 
 type Rows = readonly (readonly string[])[];

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual } from '../../editor/editor-context.tsx';
+import { shallowEqual } from '../../editor/context/editor-context.tsx';
 import { Tags } from '../inspector/Tags.tsx';
-import { useTreeValue } from '../use-tree.ts';
+import { useTreeValue } from '../model/use-tree.ts';
 
 /** The tags of the selected topics, by a key: Enter adds one, Escape leads back. */
 export function TagsDialog({ onClose }: { onClose: () => void }): React.ReactNode {

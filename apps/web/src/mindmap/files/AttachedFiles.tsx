@@ -2,8 +2,8 @@ import { attachmentsOf, detachFile, type RecordId } from '@limn/document';
 import { formatBytes } from '@limn/i18n';
 import { Icon, IconButton } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useOpenEditor } from '../../editor/editor-context.tsx';
-import { useTree, useTreeValue } from '../use-tree.ts';
+import { shallowEqual, useOpenEditor } from '../../editor/context/editor-context.tsx';
+import { useTree, useTreeValue } from '../model/use-tree.ts';
 import styles from './files.module.css';
 import { saveAttachment } from './save-attachment.ts';
 

@@ -2,7 +2,7 @@
 import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 import { chooseFiles } from './choose-files.ts';
 
 export interface Attachments {

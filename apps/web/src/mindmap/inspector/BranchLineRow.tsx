@@ -2,12 +2,12 @@ import { type BranchLine, LINE_SHAPES } from '@limn/document';
 import { setData } from '@limn/tree/edit/details.ts';
 import { IconButton, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual } from '../../editor/editor-context.tsx';
-import { ColourButton } from '../../editor/inspector/ColourButton.tsx';
-import styles from '../../editor/inspector/inspector.module.css';
-import { NumberInput } from '../../editor/inspector/NumberInput.tsx';
-import { Row } from '../../editor/inspector/Section.tsx';
-import { useTree, useTreeValue } from '../use-tree.ts';
+import { shallowEqual } from '../../editor/context/editor-context.tsx';
+import { ColourButton } from '../../editor/inspector/fill/ColourButton.tsx';
+import styles from '../../editor/inspector/rows/inspector.module.css';
+import { NumberInput } from '../../editor/inspector/rows/NumberInput.tsx';
+import { Row } from '../../editor/inspector/rows/Section.tsx';
+import { useTree, useTreeValue } from '../model/use-tree.ts';
 
 const SHAPES = [...LINE_SHAPES.filter((shape) => shape !== 'arc'), 'none'] as const;
 

@@ -5,11 +5,11 @@ import { isOrg, setSheet, sheetOf } from '@limn/tree/edit/look.ts';
 import { fieldsOf } from '@limn/tree/people/plan.ts';
 import { MultiSelect, Select, Switch, TextField } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual } from '../../editor/editor-context.tsx';
-import { Section } from '../../editor/inspector/Section.tsx';
+import { shallowEqual } from '../../editor/context/editor-context.tsx';
+import { Section } from '../../editor/inspector/rows/Section.tsx';
 import { CommandButton } from '../../editor/menus/CommandButton.tsx';
-import inspector from '../../editor/inspector/inspector.module.css';
-import { useTree, useTreeValue } from '../use-tree.ts';
+import inspector from '../../editor/inspector/rows/inspector.module.css';
+import { useTree, useTreeValue } from '../model/use-tree.ts';
 
 /** Of the sheet. */
 export function CardsSection(): React.ReactNode {

@@ -2,10 +2,10 @@ import { LINE_SHAPES, type LineShape } from '@limn/document';
 import { setLines, skeletonOf } from '@limn/tree/edit/look.ts';
 import { Select, Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual } from '../../editor/editor-context.tsx';
-import styles from '../../editor/inspector/inspector.module.css';
-import { Row } from '../../editor/inspector/Section.tsx';
-import { useTree, useTreeValue } from '../use-tree.ts';
+import { shallowEqual } from '../../editor/context/editor-context.tsx';
+import styles from '../../editor/inspector/rows/inspector.module.css';
+import { Row } from '../../editor/inspector/rows/Section.tsx';
+import { useTree, useTreeValue } from '../model/use-tree.ts';
 
 /** How the lines of the map run, and whether each branch has a colour of its own. */
 export function LinesRow(): React.ReactNode {

@@ -2,8 +2,8 @@
 import { Tabs } from '@limn/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import panel from '../../editor/inspector/inspector.module.css';
-import { useTreeValue } from '../use-tree.ts';
+import panel from '../../editor/inspector/rows/inspector.module.css';
+import { useTreeValue } from '../model/use-tree.ts';
 import { CardSection, CardsSection } from './CardSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { StructureSection } from './StructureSection.tsx';

@@ -12,8 +12,8 @@ import {
 import { RadioGroup, Switch } from '@limn/ui';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../editor/inspector/Section.tsx';
-import { useTree, useTreeValue } from '../use-tree.ts';
+import { Section } from '../../editor/inspector/rows/Section.tsx';
+import { useTree, useTreeValue } from '../model/use-tree.ts';
 import styles from './map-panel.module.css';
 import { STRUCTURE_GROUPS, STRUCTURE_PICTURES } from './structures.ts';
 

@@ -4,7 +4,7 @@ import { IconButton, TextField } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 import styles from './map-panel.module.css';
 
 /** The tags of topics, and a field for more. */

@@ -5,7 +5,7 @@ import { Icon } from '@limn/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTree, useTreeValue } from '../use-tree.ts';
+import { useTree, useTreeValue } from '../model/use-tree.ts';
 import styles from './map-panel.module.css';
 
 const ROW = 28,

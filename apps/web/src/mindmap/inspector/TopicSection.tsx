@@ -6,13 +6,13 @@ import { IconButton, Select } from '@limn/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../editor/canvas/locale.ts';
-import { shallowEqual } from '../../editor/editor-context.tsx';
-import { ColourButton } from '../../editor/inspector/ColourButton.tsx';
-import styles from '../../editor/inspector/inspector.module.css';
-import { NumberInput } from '../../editor/inspector/NumberInput.tsx';
-import { Row, Section } from '../../editor/inspector/Section.tsx';
+import { shallowEqual } from '../../editor/context/editor-context.tsx';
+import { ColourButton } from '../../editor/inspector/fill/ColourButton.tsx';
+import styles from '../../editor/inspector/rows/inspector.module.css';
+import { NumberInput } from '../../editor/inspector/rows/NumberInput.tsx';
+import { Row, Section } from '../../editor/inspector/rows/Section.tsx';
 import { CommandButton } from '../../editor/menus/CommandButton.tsx';
-import { useTree, useTreeValue } from '../use-tree.ts';
+import { useTree, useTreeValue } from '../model/use-tree.ts';
 
 const BranchLineRow = lazy(async () => ({ default: (await import('./BranchLineRow.tsx')).BranchLineRow }));
 

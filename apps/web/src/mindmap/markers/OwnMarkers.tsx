@@ -11,7 +11,7 @@ import { lazy } from '../../app/routing/lazy.tsx';
 import { useKept } from '../../preferences/use-kept.ts';
 import { BadgeView } from '../content/BadgeView.tsx';
 import styles from '../inspector/map-panel.module.css';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 import { LONGEST_NAME, MOST_SIGNS, markerSets, markersOf } from './own-markers.ts';
 
 const PictureSets = lazy(async () => ({ default: (await import('./PictureSets.tsx')).PictureSets }));

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { sharingEntries } from '../../editor/library/own/sharing-entries.ts';
 import { useOrganizations } from '../../people/organizations.ts';
-import { NameDialog } from '../../workspace/dialogs/name-dialog.tsx';
+import { NameDialog } from '../../workspace/dialogs/items/name-dialog.tsx';
 import styles from '../inspector/map-panel.module.css';
 import { choosePictures } from './choose-pictures.ts';
 import { addPictures, type PictureInSet, type PictureSet, type PictureSets } from './picture-sets.ts';

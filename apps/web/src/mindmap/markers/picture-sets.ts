@@ -1,7 +1,7 @@
 /** Sets of markers that are pictures: libraries of a person's own and of their teams. */
 import type { LibraryItem } from '@limn/contract';
 import { pictureMarker } from '@limn/document';
-import { type KnownLibrary, librariesOfKind, type LibrariesOf } from '../../editor/library/own/libraries-of.ts';
+import { type KnownLibrary, librariesOfKind, type LibrariesOf } from '../../editor/library/own/shelf/libraries-of.ts';
 import type { SmallPicture } from './small-picture.ts';
 
 export interface PictureInSet {

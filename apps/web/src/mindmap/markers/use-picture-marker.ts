@@ -5,7 +5,7 @@ import { tips } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { pictureBytes } from '../../editor/canvas/picture-cache.ts';
 import { PICTURE_LIMIT, PictureError } from '../../editor/pictures/upload.ts';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 
 export interface PictureToUse {
   marker: string;

@@ -5,7 +5,7 @@ import { Walk } from '@limn/tree/present/walk.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import Presentation from '../../editor/present/Presentation.tsx';
-import { useTree } from '../use-tree.ts';
+import { useTree } from '../model/use-tree.ts';
 
 /**
  * @param branch the topic whose branch alone is presented; absent: all that the map shows

@@ -6,11 +6,11 @@ import { Button, IconButton, TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { Button as Plain } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../editor/inspector/Section.tsx';
+import { Section } from '../../editor/inspector/rows/Section.tsx';
 import { useKept } from '../../preferences/use-kept.ts';
 import panel from '../inspector/map-panel.module.css';
 import { MapPreview } from '../inspector/MapPreview.tsx';
-import { useTree, useTreeValue } from '../use-tree.ts';
+import { useTree, useTreeValue } from '../model/use-tree.ts';
 import { LONGEST_NAME, ownThemes } from './own-themes.ts';
 
 export function OwnThemes(): React.ReactNode {

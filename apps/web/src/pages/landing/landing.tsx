@@ -5,7 +5,7 @@ import { Link } from '../../app/routing/navigation.tsx';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { Mark } from '../../app/logo.tsx';
 import { PreferenceButtons } from '../../app/preference-menus.tsx';
-import { CategoryPicture } from '../../workspace/list/category-picture.tsx';
+import { CategoryPicture } from '../../workspace/list/picture/category-picture.tsx';
 import { categories } from '../../app/category.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './landing.module.css';

@@ -15,11 +15,11 @@ import { useTitle } from '../../app/frames/use-title.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { fileAddress } from '../../app/category.ts';
 import { pageAddress } from '../../workspace/model/pages.ts';
-import { linksKey } from '../../sharing/links-key.ts';
-import styles from '../../sharing/links.module.css';
-import type { SharedItem } from '../../sharing/shared-item.ts';
-import { collaboratorsKey } from '../../sharing/use-collaborators.ts';
-import { accessOf } from '../../sharing/use-link.ts';
+import { linksKey } from '../../sharing/links/links-key.ts';
+import styles from '../../sharing/links/links.module.css';
+import type { SharedItem } from '../../sharing/item/shared-item.ts';
+import { collaboratorsKey } from '../../sharing/people/use-collaborators.ts';
+import { accessOf } from '../../sharing/links/use-link.ts';
 import { useCopy } from '../../app/forms/use-copy.ts';
 import { useExplain, useFailureText } from '../../app/failures/use-failure.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from '../../app/routing/navigation.tsx';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
-import { rightsOf } from '../../organizations/org-data.ts';
+import { rightsOf } from '../../organizations/shared/org-data.ts';
 import { CreateOrgDialog } from '../../organizations/create-org-dialog.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useMe } from '../../session/session.ts';

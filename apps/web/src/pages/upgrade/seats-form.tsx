@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { hasFailed } from '../../app/failures/has-failed.ts';
 import { PartFailure } from '../../app/failures/part-failure.tsx';
 import { useTellFailure } from '../../app/failures/use-failure.ts';
-import { useRefreshOrg } from '../../organizations/org-data.ts';
+import { useRefreshOrg } from '../../organizations/shared/org-data.ts';
 import { useDates } from '../../people/use-dates.ts';
 import { FormFailure } from '../../app/forms/form-failure.tsx';
 import { useForm } from '../../app/forms/use-form.ts';

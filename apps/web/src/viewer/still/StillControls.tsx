@@ -2,7 +2,7 @@ import { IconButton } from '@limn/ui';
 import { Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useEditor, useEditorValue } from '../../editor/editor-context.tsx';
+import { shallowEqual, useEditor, useEditorValue } from '../../editor/context/editor-context.tsx';
 import PageSelect from '../page-select.tsx';
 import styles from './still.module.css';
 

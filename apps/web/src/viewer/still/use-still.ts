@@ -6,7 +6,7 @@ import { useTellFailure } from '../../app/failures/use-failure.ts';
 import { untilThere } from '../../app/routing/until-there.ts';
 import type { PicturePlace } from '../../editor/canvas/picture-cache.ts';
 import { shortLocale } from '../../editor/canvas/locale.ts';
-import type { OpenEditor } from '../../editor/kind.ts';
+import type { OpenEditor } from '../../editor/context/kind.ts';
 import { openAnyKind } from '../kinds.ts';
 import { useDark } from '../../editor/view/use-dark.ts';
 

@@ -2,12 +2,12 @@ import { tips } from '@limn/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../app/routing/navigation.tsx';
-import { canMoveInto } from '../drag.ts';
-import type { ItemActions } from '../item-menu.ts';
+import { canMoveInto } from '../bringing/drag.ts';
+import type { ItemActions } from '../items/item-menu.ts';
 import { allAtLeast, entryId, isFolder, mayRename, type Entry } from '../model/entry.ts';
 import type { ListArrival } from '../list/list-memory.ts';
 import { isHome, pageAddress, type ListState, type Place } from '../model/pages.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
 import { useCommands, type Command } from './registry.ts';
 
 export interface ListCommandInput {

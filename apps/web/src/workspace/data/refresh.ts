@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meKey } from '../../session/session.ts';
-import { collaboratorsKey } from '../../sharing/use-collaborators.ts';
+import { collaboratorsKey } from '../../sharing/people/use-collaborators.ts';
 import { foldersKey } from './folders.ts';
 import { listKey, type ListQuery } from './list-data.ts';
 

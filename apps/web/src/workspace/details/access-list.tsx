@@ -1,9 +1,9 @@
 import { Avatar, Button, SkeletonList } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { useCollaborators } from '../../sharing/use-collaborators.ts';
-import { sharedItem } from '../shared-item.ts';
+import { useCollaborators } from '../../sharing/people/use-collaborators.ts';
+import { sharedItem } from '../items/shared-item.ts';
 import type { Entry } from '../model/entry.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
 import { hasFailed } from '../../app/failures/has-failed.ts';
 import styles from './details.module.css';
 

@@ -3,7 +3,7 @@ import { EmptyState, Icon, IconButton } from '@limn/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../preferences/language.ts';
-import { FilePicture } from '../list/picture.tsx';
+import { FilePicture } from '../list/picture/picture.tsx';
 import { entryId, isFolder, type Entry } from '../model/entry.ts';
 import { ActivityList } from './activity-list.tsx';
 import { AccessList } from './access-list.tsx';

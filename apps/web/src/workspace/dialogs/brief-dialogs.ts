@@ -1,4 +1,4 @@
-export { DestroyDialog } from './destroy-dialog.tsx';
-export { FolderDialog } from './folder-dialog.tsx';
-export { LeaveDialog } from './leave-dialog.tsx';
-export { RemoveDialog } from './remove-dialog.tsx';
+export { DestroyDialog } from './items/destroy-dialog.tsx';
+export { FolderDialog } from './items/folder-dialog.tsx';
+export { LeaveDialog } from './items/leave-dialog.tsx';
+export { RemoveDialog } from './items/remove-dialog.tsx';

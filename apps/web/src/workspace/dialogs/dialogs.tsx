@@ -1,8 +1,8 @@
 import { whenIdle } from '@limn/ui';
 import { Suspense, useEffect } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { useBringIn } from '../use-bring-in.ts';
-import type { DialogState } from '../workspace-context.ts';
+import { useBringIn } from '../bringing/use-bring-in.ts';
+import type { DialogState } from '../context/workspace-context.ts';
 
 // What one types a name into or says yes to: one script, there before it is asked for.
 const loadBrief = () => import('./brief-dialogs.ts');
@@ -10,17 +10,17 @@ const DestroyDialog = lazy(async () => ({ default: (await loadBrief()).DestroyDi
 const FolderDialog = lazy(async () => ({ default: (await loadBrief()).FolderDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await loadBrief()).LeaveDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await loadBrief()).RemoveDialog }));
-const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
-const TagsDialog = lazy(() => import('./tags-dialog.tsx'));
-const DraftsDialog = lazy(() => import('./drafts-dialog.tsx'));
+const TransferDialog = lazy(async () => ({ default: (await import('./items/transfer-dialog.tsx')).TransferDialog }));
+const TagsDialog = lazy(() => import('./items/tags-dialog.tsx'));
+const DraftsDialog = lazy(() => import('./items/drafts-dialog.tsx'));
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx'));
 const ShareDialog = lazy(() => import('../../sharing/share-dialog.tsx'));
 const PublishDialog = lazy(() => import('../../publishing/publish-dialog.tsx'));
 const CollaboratorsDialog = lazy(() => import('../../sharing/collaborators-dialog.tsx'));
-const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));
-const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }));
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+const FeedbackDialog = lazy(async () => ({ default: (await import('./help/feedback-dialog.tsx')).FeedbackDialog }));
+const NewsDialog = lazy(async () => ({ default: (await import('./help/news-dialog.tsx')).NewsDialog }));
+const PaletteDialog = lazy(async () => ({ default: (await import('./help/palette-dialog.tsx')).PaletteDialog }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./help/shortcuts-dialog.tsx')).ShortcutsDialog }));
 
 function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => void }) {
   const bringIn = useBringIn();

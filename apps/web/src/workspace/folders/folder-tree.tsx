@@ -2,13 +2,13 @@ import { Icon, type IconName } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/text/composing.ts';
 import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { rootKey, withDescendants, type FolderTree } from '../data/folders.ts';
-import { canMoveInto, draggedEntries, endDrag, isCopyDrag, springDelay } from '../drag.ts';
+import { canMoveInto, draggedEntries, endDrag, isCopyDrag, springDelay } from '../bringing/drag.ts';
 import { useSize } from '../list/use-size.ts';
-import { useTypeahead } from '../list/use-typeahead.ts';
+import { useTypeahead } from '../list/gestures/use-typeahead.ts';
 import { useWindow } from '../list/use-window.ts';
 import { layoutEntries, rowAt } from '../model/layout.ts';
 import { entryId, isFolder, type Entry, type Target } from '../model/entry.ts';
-import marks from '../list/marks.module.css';
+import marks from '../list/marks/marks.module.css';
 import styles from './folder-tree.module.css';
 import { treeRows, treeStep, type TreeRow } from './tree-rows.ts';
 

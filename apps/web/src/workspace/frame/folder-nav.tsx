@@ -5,8 +5,8 @@ import { foldersAbove, noFolders, rootKey, useFolders } from '../data/folders.ts
 import { FolderTreeView } from '../folders/folder-tree.tsx';
 import { useExpanded } from '../folders/use-expanded.ts';
 import { pageAddress } from '../model/pages.ts';
-import { usePlace } from '../use-place.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { usePlace } from '../context/use-place.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
 import styles from '../workspace.module.css';
 
 /** The folders of one's own, or of the organization on show, beside the pages. */

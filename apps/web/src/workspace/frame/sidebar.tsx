@@ -3,12 +3,12 @@ import { Building2, LayoutTemplate, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from '../../app/routing/navigation.tsx';
 import { useUser } from '../../session/session.ts';
-import { useNewMenu } from '../add-menu.ts';
+import { useNewMenu } from '../bars/add-menu.ts';
 import { useOrganizations } from '../../people/organizations.ts';
-import { canMoveInto, useDropTarget, type DropTarget } from '../drag.ts';
+import { canMoveInto, useDropTarget, type DropTarget } from '../bringing/drag.ts';
 import { allAtLeast, type Entry, type Target } from '../model/entry.ts';
 import { pageAddress, pageIcons, sidePages, type SidePage } from '../model/pages.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
 import styles from '../workspace.module.css';
 import { FolderNav } from './folder-nav.tsx';
 

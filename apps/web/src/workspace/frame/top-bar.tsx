@@ -7,7 +7,7 @@ import { useInstanceName } from '../../session/session.ts';
 import { NotificationsButton } from '../header/notifications-button.tsx';
 import { TeamSwitcher } from '../header/team-switcher.tsx';
 import { UserMenu } from '../header/user-menu.tsx';
-import { useWorkspace } from '../workspace-context.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
 import styles from '../workspace.module.css';
 import { AddButton, PageMenu } from './sidebar.tsx';
 

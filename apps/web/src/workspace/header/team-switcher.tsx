@@ -7,7 +7,7 @@ import { useHasPage } from '../../app/routing/known-pages.ts';
 import { useUser } from '../../session/session.ts';
 import { useOrganizations } from '../../people/organizations.ts';
 import { pageAddress } from '../model/pages.ts';
-import { usePlace } from '../use-place.ts';
+import { usePlace } from '../context/use-place.ts';
 import styles from './header.module.css';
 
 const manages = ({ role }: Team): boolean => role === '1_owner' || role === '2_admin';

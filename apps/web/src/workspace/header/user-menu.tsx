@@ -15,7 +15,7 @@ import { useHasPage } from '../../app/routing/known-pages.ts';
 import { useTheme } from '../../preferences/appearance.ts';
 import { usePreferenceEntries } from '../../app/preference-menus.tsx';
 import { useUser } from '../../session/session.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
 
 /** Who is signed in, and the way to everything of theirs. */
 export function UserMenu() {

@@ -6,9 +6,9 @@ import type { Column } from '../model/columns.ts';
 import { isFolder, type Entry } from '../model/entry.ts';
 import { isHome, type Page, type View } from '../model/pages.ts';
 import { NameField } from './name-field.tsx';
-import { FilePicture } from './picture.tsx';
+import { FilePicture } from './picture/picture.tsx';
 import styles from './list.module.css';
-import marks from './marks.module.css';
+import marks from './marks/marks.module.css';
 import ticks from './ticks.module.css';
 import { useCellWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { Icon } from '@limn/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../preferences/language.ts';
-import { FilePicture } from '../list/picture.tsx';
+import { FilePicture } from '../list/picture/picture.tsx';
 import { isFolder, type Entry } from '../model/entry.ts';
 import { cardPlace } from './card-place.ts';
 import styles from './preview.module.css';

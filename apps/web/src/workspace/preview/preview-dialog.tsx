@@ -2,7 +2,7 @@ import { Button, Dialog, Icon, IconButton } from '@limn/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../details/facts.tsx';
-import { FilePicture } from '../list/picture.tsx';
+import { FilePicture } from '../list/picture/picture.tsx';
 import { entryId, isFolder, type Entry } from '../model/entry.ts';
 import styles from './preview.module.css';
 

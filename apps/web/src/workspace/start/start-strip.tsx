@@ -1,7 +1,7 @@
 import { Icon, IconButton, type MenuAction } from '@limn/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryPicture } from '../list/category-picture.tsx';
+import { CategoryPicture } from '../list/picture/category-picture.tsx';
 import { isCategory } from '../../app/category.ts';
 import styles from './start-strip.module.css';
 

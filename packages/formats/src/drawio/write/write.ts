@@ -1,6 +1,6 @@
 /** Files of draw.io: pages with their layers, groups, shapes and edges, as its own codec reads them. */
 import { append } from '../../append.ts';
-import { pullsOf } from '../square.ts';
+import { pullsOf } from '../boxes/square.ts';
 import {
   type End,
   type LinkTarget,
@@ -28,7 +28,7 @@ import {
 import { element } from '../../syntax/xml-write.ts';
 import { customLink } from '../actions.ts';
 import { BEHIND_STYLE, behindOf } from '../page.ts';
-import { RULE_LINE } from '../labels.ts';
+import { RULE_LINE } from '../labels/labels.ts';
 import { edgeStyle, labelStyle, shapeStyle, styleText } from './write-style.ts';
 import { CELL_STYLE, ROW_STYLE, rowsOf } from './write-table.ts';
 

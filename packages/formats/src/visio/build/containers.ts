@@ -5,10 +5,10 @@
  */
 import type { Box, Pin, Pins } from '@limn/document';
 import { append } from '../../append.ts';
-import { plainKind } from './custom-path.ts';
-import type { Band } from './bands.ts';
+import { plainKind } from './paths/custom-path.ts';
+import type { Band } from './bands/bands.ts';
 import type { ShapeNode } from './node.ts';
-import { placeInBands, rolesOf } from './place-in-bands.ts';
+import { placeInBands, rolesOf } from './bands/place-in-bands.ts';
 
 export interface Containers {
   /** Those that hold others or are made to, with what stands in each from the lowest. */

@@ -31,8 +31,8 @@ import {
 } from './layers.ts';
 import { everyNode, readNodes, type ShapeNode } from './node.ts';
 import { PageBuilder } from './page.ts';
-import type { Trace } from './trace.ts';
-import { keepThrough } from './pass-through.ts';
+import type { Trace } from './paths/trace.ts';
+import { keepThrough } from './kept/pass-through.ts';
 import type { DroppedKind } from '../../dropped.ts';
 import { Dropped } from '../../report.ts';
 

@@ -8,7 +8,7 @@ import type { Paint } from '../style/paint.ts';
 import type { ShapeText } from '../text/read.ts';
 import { type PageSpace, PX, tidy } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
-import { customPath, plainKind } from './custom-path.ts';
+import { customPath, plainKind } from './paths/custom-path.ts';
 import type { ShapeNode } from './node.ts';
 import { cropOf } from './places.ts';
 

@@ -9,7 +9,7 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../../a11y/focus-canvas.ts';
 import { shortLocale } from '../../canvas/locale.ts';
-import { useDiagram } from '../../use-diagram.ts';
+import { useDiagram } from '../../context/use-diagram.ts';
 import { freePlace } from '../insert.ts';
 import { withSoftHyphens } from '../tiles/soft-hyphens.ts';
 import { useTileNames } from '../tiles/tile-names.ts';

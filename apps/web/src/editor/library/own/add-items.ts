@@ -2,8 +2,8 @@
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { tips } from '@limn/ui';
 import type { TFunction } from 'i18next';
-import { contentOf, keptSelection, type Pictures, suggestedName } from './keep.ts';
-import type { OwnLibraries } from './own-libraries.ts';
+import { contentOf, keptSelection, type Pictures, suggestedName } from './shelf/keep.ts';
+import type { OwnLibraries } from './shelf/own-libraries.ts';
 
 interface Adding {
   /** Null: the first that one may change, or a new one. */

@@ -6,8 +6,8 @@ import { readLibrary } from '@limn/formats/library/read-library.ts';
 import { writeLibrary } from '@limn/formats/library/write-library.ts';
 import { LIBRARIES } from '@limn/shapes';
 import { expect, test } from 'vitest';
-import { findOwn } from './find-own.ts';
-import type { OwnItem, OwnLibrary } from './own-libraries.ts';
+import { findOwn } from './shelf/find-own.ts';
+import type { OwnItem, OwnLibrary } from './shelf/own-libraries.ts';
 
 test('a library of draw.io comes back as it was written', async () => {
   const { records } = emptyDiagram({ page: '', layer: '' }),

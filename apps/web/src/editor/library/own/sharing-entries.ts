@@ -2,7 +2,7 @@
 import type { LibraryEditors, Team } from '@limn/contract';
 import type { MenuEntry } from '@limn/ui';
 import type { TFunction } from 'i18next';
-import type { KnownLibrary, LibrariesOf } from './libraries-of.ts';
+import type { KnownLibrary, LibrariesOf } from './shelf/libraries-of.ts';
 
 const EDITORS = [
   ['managers', 'editorsManagers'],

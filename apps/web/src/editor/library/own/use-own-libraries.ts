@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useMe } from '../../../session/session.ts';
-import { findOwn } from './find-own.ts';
-import { type OwnItem, type OwnLibraries, type OwnLibrary, ownLibraries } from './own-libraries.ts';
+import { findOwn } from './shelf/find-own.ts';
+import { type OwnItem, type OwnLibraries, type OwnLibrary, ownLibraries } from './shelf/own-libraries.ts';
 
 const NONE: readonly OwnLibrary[] = [];
 const nothing = (): (() => void) => () => undefined;

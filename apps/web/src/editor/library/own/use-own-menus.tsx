@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTellFailure } from '../../../app/failures/use-failure.ts';
 import { useOrganizations } from '../../../people/organizations.ts';
-import { NameDialog } from '../../../workspace/dialogs/name-dialog.tsx';
-import { useDiagram } from '../../use-diagram.ts';
+import { NameDialog } from '../../../workspace/dialogs/items/name-dialog.tsx';
+import { useDiagram } from '../../context/use-diagram.ts';
 import { freePlace } from '../insert.ts';
-import type { OwnItem, OwnLibraries, OwnLibrary } from './own-libraries.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import type { OwnItem, OwnLibraries, OwnLibrary } from './shelf/own-libraries.ts';
+import { RemoveDialog } from './panel/RemoveDialog.tsx';
 import { sharingEntries } from './sharing-entries.ts';
 
 export interface OwnMenus {
@@ -51,7 +51,7 @@ export function useOwnMenus(store: OwnLibraries, library: OwnLibrary): OwnMenus 
     );
   };
   const save = async (): Promise<void> => {
-    const { saveLibrary } = await import('./save.ts');
+    const { saveLibrary } = await import('./shelf/save.ts');
     store.read(libraryId);
     await store.refresh();
     const now = store.all().find((one) => one.libraryId === libraryId);

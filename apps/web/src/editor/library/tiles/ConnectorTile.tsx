@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
-import { useDiagram } from '../../use-diagram.ts';
+import { useDiagram } from '../../context/use-diagram.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 import { withSoftHyphens } from './soft-hyphens.ts';
 import { useTileNames } from './tile-names.ts';

@@ -7,7 +7,7 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
 import { focusCanvas } from '../../a11y/focus-canvas.ts';
-import { useDiagram } from '../../use-diagram.ts';
+import { useDiagram } from '../../context/use-diagram.ts';
 import { insertKind, replaceSelection } from '../insert.ts';
 import { ShapePreview } from './shape-preview.tsx';
 import { useTileDrag } from './use-tile-drag.ts';

@@ -3,7 +3,7 @@ import type { Style } from '@limn/document';
 import type { ShapeDefinition, ShapePart } from '@limn/drawing/shape/definition.ts';
 import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
 import { memo } from 'react';
-import { useDiagram } from '../../use-diagram.ts';
+import { useDiagram } from '../../context/use-diagram.ts';
 import { sampleSize } from './sample-size.ts';
 
 const LINE = 1.25;

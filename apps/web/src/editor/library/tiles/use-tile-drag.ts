@@ -3,7 +3,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { Carrying } from '@limn/canvas/tools/carrying.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { focusCanvas } from '../../a11y/focus-canvas.ts';
-import { useDiagram } from '../../use-diagram.ts';
+import { useDiagram } from '../../context/use-diagram.ts';
 
 /** Farther than this a press is a drag, px. */
 const DRAG_DISTANCE = 4;

@@ -3,9 +3,9 @@ import { isMindMap } from '@limn/diagram/notations/auto/forest.ts';
 import { Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
-import { NumberInput } from '../../inspector/NumberInput.tsx';
-import { Section } from '../../inspector/Section.tsx';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { NumberInput } from '../../inspector/rows/NumberInput.tsx';
+import { Section } from '../../inspector/rows/Section.tsx';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 
 export default function MapSection(): React.ReactNode {
   const editor = useDiagram();

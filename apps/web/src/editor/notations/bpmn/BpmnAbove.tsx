@@ -1,5 +1,5 @@
-import ContextPad from '../ContextPad.tsx';
-import { Marks } from '../Findings.tsx';
+import ContextPad from '../pad/ContextPad.tsx';
+import { Marks } from '../findings/Findings.tsx';
 import { loadCheck } from './load-check.ts';
 import TryOutView, { useTryOut } from './TryOutView.tsx';
 

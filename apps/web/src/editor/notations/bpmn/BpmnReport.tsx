@@ -1,7 +1,7 @@
 import { Button } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
-import { FindingsOfOne, Report } from '../Findings.tsx';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
+import { FindingsOfOne, Report } from '../findings/Findings.tsx';
 import { loadCheck } from './load-check.ts';
 import { tryOutOf } from './try-out.ts';
 

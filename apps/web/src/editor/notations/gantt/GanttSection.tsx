@@ -6,9 +6,9 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { Button, DatePicker } from '@limn/ui';
 import { ListOrdered, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '../../inspector/NumberInput.tsx';
-import { Section } from '../../inspector/Section.tsx';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { NumberInput } from '../../inspector/rows/NumberInput.tsx';
+import { Section } from '../../inspector/rows/Section.tsx';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 import styles from '../symbol/symbol.module.css';
 
 interface State {

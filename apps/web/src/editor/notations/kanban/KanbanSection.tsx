@@ -6,9 +6,9 @@ import { limitOf } from '@limn/diagram/notations/kanban/rules.ts';
 import { Button } from '@limn/ui';
 import { Columns3, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '../../inspector/NumberInput.tsx';
-import { Section } from '../../inspector/Section.tsx';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { NumberInput } from '../../inspector/rows/NumberInput.tsx';
+import { Section } from '../../inspector/rows/Section.tsx';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 import styles from '../symbol/symbol.module.css';
 
 function stateOf(

@@ -4,9 +4,9 @@ import { behaviourOf } from '@limn/diagram/behaviours/table.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { Row, Section } from '../../inspector/Section.tsx';
-import styles from '../../inspector/inspector.module.css';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { Row, Section } from '../../inspector/rows/Section.tsx';
+import styles from '../../inspector/rows/inspector.module.css';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 
 function stateOf(editor: Editor): { pins: Pins; isScaled: boolean } | null {
   const { store, registry } = editor,

@@ -3,9 +3,9 @@ import { symbolsOf } from '@limn/diagram/edit/create/symbols.ts';
 import { Button, IconButton } from '@limn/ui';
 import { Component, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../inspector/Section.tsx';
+import { Section } from '../../inspector/rows/Section.tsx';
 import { freePlace } from '../../library/insert.ts';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 import styles from './symbol.module.css';
 
 export default function SymbolList(): React.ReactNode {

@@ -6,8 +6,8 @@ import { Button, TextField } from '@limn/ui';
 import { Component, RotateCcw, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../inspector/Section.tsx';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { Section } from '../../inspector/rows/Section.tsx';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 import styles from './symbol.module.css';
 
 type State =

@@ -1,7 +1,7 @@
 import { tips } from '@limn/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagram } from '../../use-diagram.ts';
+import { useDiagram } from '../../context/use-diagram.ts';
 
 /** Makes a symbol of what is selected, as soon as what instances follow it by is here. */
 export function useMakeSymbol(): () => void {

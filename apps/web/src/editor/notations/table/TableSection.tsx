@@ -6,10 +6,10 @@ import { IconButton, TextField } from '@limn/ui';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editorIcon } from '../../icons.tsx';
-import { Row, Section } from '../../inspector/Section.tsx';
+import { editorIcon } from '../../icons/icons.tsx';
+import { Row, Section } from '../../inspector/rows/Section.tsx';
 import styles from './table.module.css';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 
 const ROWS = ['insertAbove', 'insertBelow', 'moveUp', 'moveDown', 'selectRow', 'removeRows'] as const;
 const COLUMNS = ['insertLeft', 'insertRight', 'moveLeft', 'moveRight', 'selectColumn', 'removeColumns'] as const;

@@ -3,8 +3,8 @@ import { reveal } from '@limn/canvas/view/reveal.ts';
 import { annotationsShown } from '@limn/diagram/overlay/annotation-marks.ts';
 import { Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../inspector/Section.tsx';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { Section } from '../../inspector/rows/Section.tsx';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 import styles from './annotations.module.css';
 
 export function AnnotationList(): React.ReactNode {

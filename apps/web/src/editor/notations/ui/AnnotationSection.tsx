@@ -4,8 +4,8 @@ import { annotationsShown } from '@limn/diagram/overlay/annotation-marks.ts';
 import { TextArea } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../inspector/Section.tsx';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { Section } from '../../inspector/rows/Section.tsx';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 
 export default function AnnotationSection(): React.ReactNode {
   const editor = useDiagram();

@@ -11,10 +11,10 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { frameAround, screensOf } from '@limn/diagram/prototype/screens.ts';
 import { Button, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '../../inspector/NumberInput.tsx';
-import { Row, Section } from '../../inspector/Section.tsx';
-import styles from '../../inspector/inspector.module.css';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { NumberInput } from '../../inspector/rows/NumberInput.tsx';
+import { Row, Section } from '../../inspector/rows/Section.tsx';
+import styles from '../../inspector/rows/inspector.module.css';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 
 const ACTIONS = ['none', 'navigate', 'overlay', 'back', 'close', 'url'] as const;
 type Choice = (typeof ACTIONS)[number];

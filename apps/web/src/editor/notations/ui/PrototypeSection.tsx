@@ -3,10 +3,10 @@ import { screensOf, startOf } from '@limn/diagram/prototype/screens.ts';
 import { Button, Select, Switch } from '@limn/ui';
 import { Play, Ruler } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Row, Section } from '../../inspector/Section.tsx';
-import styles from '../../inspector/inspector.module.css';
+import { Row, Section } from '../../inspector/rows/Section.tsx';
+import styles from '../../inspector/rows/inspector.module.css';
 import { AnnotationList } from './AnnotationList.tsx';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 
 export default function PrototypeSection(): React.ReactNode {
   const editor = useDiagram();

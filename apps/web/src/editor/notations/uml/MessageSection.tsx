@@ -3,10 +3,10 @@ import { areMessages, messageKind } from '@limn/diagram/edit/connector/messages.
 import { MESSAGE_KINDS } from '@limn/diagram/notations/uml/sequence/model.ts';
 import { Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual } from '../../editor-context.tsx';
-import { Row, Section } from '../../inspector/Section.tsx';
-import styles from '../../inspector/inspector.module.css';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { shallowEqual } from '../../context/editor-context.tsx';
+import { Row, Section } from '../../inspector/rows/Section.tsx';
+import styles from '../../inspector/rows/inspector.module.css';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 
 export default function MessageSection(): React.ReactNode {
   const editor = useDiagram();

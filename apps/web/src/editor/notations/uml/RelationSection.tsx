@@ -5,10 +5,10 @@ import { type EndPart, hasEnds, isMultiplicity, RELATIONS } from '@limn/diagram/
 import { RadioGroup, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual } from '../../editor-context.tsx';
-import { Row, Section } from '../../inspector/Section.tsx';
-import styles from '../../inspector/inspector.module.css';
-import { useDiagram, useDiagramValue } from '../../use-diagram.ts';
+import { shallowEqual } from '../../context/editor-context.tsx';
+import { Row, Section } from '../../inspector/rows/Section.tsx';
+import styles from '../../inspector/rows/inspector.module.css';
+import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 
 /** Multiplicities one chooses from; any other may be typed. */
 const USUAL = ['1', '0..1', '*', '1..*'] as const;

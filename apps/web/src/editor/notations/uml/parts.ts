@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { NotationParts } from '../notation.ts';
-import { padOf } from '../pad-of.ts';
+import { padOf } from '../pad/pad-of.ts';
 
 export const uml: NotationParts = {
   id: 'uml',

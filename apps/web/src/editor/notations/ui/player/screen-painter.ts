@@ -1,7 +1,7 @@
 /** Paints screens of a prototype by the code of the page, as its files are: light, with nothing selected. */
 import type { RecordId } from '@limn/document';
 import { contextFor } from '../../../exporting/run-export.ts';
-import type { OpenEditor } from '../../../kind.ts';
+import type { OpenEditor } from '../../../context/kind.ts';
 import type { Screen } from '@limn/diagram/prototype/screens.ts';
 import { playedShape, type Touched, UNTOUCHED } from '@limn/diagram/prototype/states.ts';
 import type { Display } from '@limn/drawing/display/display.ts';

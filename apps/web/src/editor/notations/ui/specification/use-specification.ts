@@ -3,9 +3,9 @@ import { type Specification, specificationOf } from '@limn/diagram/prototype/spe
 import { frameAround, type Screen, screensOf } from '@limn/diagram/prototype/screens.ts';
 import { exportSvg } from '@limn/drawing/export/svg.ts';
 import { useEffect, useState } from 'react';
-import { useOpenEditor } from '../../../editor-context.tsx';
+import { useOpenEditor } from '../../../context/editor-context.tsx';
 import { contextFor } from '../../../exporting/run-export.ts';
-import { useDiagram, useDiagramValue } from '../../../use-diagram.ts';
+import { useDiagram, useDiagramValue } from '../../../context/use-diagram.ts';
 import type { ScreenPicture } from './write-page.ts';
 
 export interface Specified {
