@@ -39,7 +39,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 1,
-              test: /apps[\\/]docs[\\/]src[\\/]((address|early|routes|storage|page[\\/]load|text[\\/](load|locale))\.ts|(page|shell)[\\/]\w+\.module\.css)|packages[\\/]i18n[\\/]src[\\/](index|locales)\.ts|vite[\\/]preload-helper|limn-docs:pages$/,
+              test: /apps[\\/]docs[\\/]src[\\/]((address|early|routes|storage|page[\\/]load|text[\\/](load|locale))\.ts|(page([\\/]\w+)?|shell)[\\/]\w+\.module\.css)|packages[\\/]i18n[\\/]src[\\/](index|locales)\.ts|vite[\\/]preload-helper|limn-docs:pages$/,
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'jquery', test: /node_modules[\\/]jquery[\\/]/ },

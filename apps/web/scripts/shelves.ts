@@ -72,7 +72,7 @@ export const EARLY = {
       String.raw`web[\\/]src[\\/]offline[\\/](files|kept-answers)\.ts`,
       String.raw`web[\\/]src[\\/]session[\\/](begun-documents|forgetting|local-copies|storage)\.ts`,
       String.raw`web[\\/]src[\\/]editor[\\/]early[\\/]begun-editor\.ts`,
-      String.raw`web[\\/]src[\\/]editor[\\/](canvas[\\/]canvas-place|early[\\/]stand-in|frame)\.module\.css`,
+      String.raw`web[\\/]src[\\/]editor[\\/](canvas[\\/]place[\\/]canvas-place|early[\\/]stand-in|shell[\\/]frame)\.module\.css`,
       String.raw`contract[\\/]src[\\/]files[\\/]category-kind\.ts`,
     ].join('|'),
   ),
