@@ -31,9 +31,12 @@ function rowOf(member: Member): Row {
 const MANY =
   /^(?:readonly )?(.+)\[\]$|^(?:Readonly)?(?:Array|Set|List|ArrayList|LinkedList|Collection|Iterable|Queue|Deque|HashSet|Vector)<(.+)>$|^(?:Readonly)?(?:Map|HashMap|TreeMap|Record)<[^,]+,\s*(.+)>$/;
 
+/** The type of what is made as a property's value, which need not be said again. */
+const typeMade = (value = ''): string => /^new ([\w.$]+(?:<.+>)?)(?=\(|$)/.exec(value)?.[1] ?? '';
+
 /** The classifier that a property leads to, and how many of it. */
 function target(
-  { type = '', multiplicity }: Attribute,
+  { defaultValue, type = typeMade(defaultValue), multiplicity }: Attribute,
   known: ReadonlyMap<string, Classifier>,
 ): { name: string; multiplicity: string } | undefined {
   const plain = type.replace(/\s*\|\s*(?:null|undefined)\b/g, '').trim(),

@@ -159,6 +159,7 @@ it('draws classes with members, and lines for what they extend and hold', async 
       )
       .sort(),
   ).toEqual([
+    'Line none arrow  Line',
     'Line none arrow  Order<T extends Base>',
     'Order<T extends Base> none arrow  Line',
     'Order<T extends Base> none arrow  Person',
