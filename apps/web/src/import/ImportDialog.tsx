@@ -4,6 +4,8 @@ import { Suspense, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
+import { isAborted } from '../api/error.ts';
+import { useWhy } from '../app/failures/use-failure.ts';
 import { lazy } from '../app/routing/lazy.tsx';
 import styles from '../editor/dialogs/dialogs.module.css';
 import type { TablePreview } from '@limn/formats/table/import.ts';
@@ -12,7 +14,7 @@ import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
 import { droppedKind, refusalOf } from './formats.ts';
 import { importedText } from './imported-text.ts';
 import { isTable, readPreview } from './table-preview.ts';
-import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
+import { IMPORT_LIMIT, importFile, type Imported } from './upload.ts';
 
 const TableStep = lazy(async () => ({ default: (await import('./TableStep.tsx')).TableStep }));
 
@@ -34,6 +36,7 @@ interface ImportDialogProps {
 
 export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): React.ReactNode {
   const { t } = useTranslation('diagram');
+  const why = useWhy();
   const [state, setState] = useState<State>({ name: 'choose' });
 
   /** Asks about the columns of a table first; one that needs no questions goes its way. */
@@ -80,14 +83,9 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
     ).then(
       (imported) => setState({ name: 'done', imported }),
       (error: unknown) => {
-        const cancelled = error instanceof DOMException;
-        let complaint: string;
-        if (cancelled) complaint = t('importing.cancelled');
-        else if (error instanceof ImportFailure && error.message) complaint = error.message;
-        else complaint = t('importing.failed');
         setState({
           name: 'choose',
-          error: complaint,
+          error: isAborted(error) ? t('importing.cancelled') : why(error, t('importing.failed')),
         });
       },
     );

@@ -1,6 +1,7 @@
 import { Button, Icon, IconButton, Progress, type IconName } from '@limn/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWhy } from '../app/failures/use-failure.ts';
 import { droppedKind } from './formats.ts';
 import { importedText } from './imported-text.ts';
 import { importJobs, type ImportJob } from './jobs.ts';
@@ -25,6 +26,7 @@ function useLeaveGuard(isBusy: boolean): void {
 function useOutcome({ state }: ImportJob): string {
   const { t } = useTranslation('files');
   const { t: words } = useTranslation('diagram');
+  const why = useWhy();
   switch (state.name) {
     case 'waiting':
       return t('imports.waiting');
@@ -33,12 +35,9 @@ function useOutcome({ state }: ImportJob): string {
     case 'cancelled':
       return t('imports.cancelled');
     case 'failed':
-      if (state.message !== '') {
-        return state.message;
-      }
       return state.reason === 'tooLarge'
         ? t('imports.tooLarge', { limit: IMPORT_LIMIT / megabyte })
-        : t('imports.failed');
+        : why(state.error, t('imports.failed'));
     case 'done':
       return importedText(words, state.imported.report);
   }

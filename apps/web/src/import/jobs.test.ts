@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ImportJobs } from './jobs.ts';
-import { IMPORT_LIMIT, ImportFailure, type Imported } from './upload.ts';
+import { ApiError } from '../api/error.ts';
+import { IMPORT_LIMIT, type Imported } from './upload.ts';
 
 const imported: Imported = {
   chartId: 'c',
@@ -45,7 +46,7 @@ describe('ImportJobs', () => {
     const { jobs, sent } = held();
     jobs.add([Object.defineProperty(file('a.vsdx'), 'size', { value: IMPORT_LIMIT + 1 })], top);
     expect(sent).toEqual([]);
-    expect(jobs.current()[0]?.state).toEqual({ name: 'failed', reason: 'tooLarge', message: '' });
+    expect(jobs.current()[0]?.state).toEqual({ name: 'failed', reason: 'tooLarge' });
     expect(jobs.isBusy).toBe(false);
   });
 
@@ -60,9 +61,9 @@ describe('ImportJobs', () => {
     jobs.add([file('a.vsdx')], top);
     sent[0]?.progress(0.5);
     expect(jobs.current()[0]?.state).toEqual({ name: 'busy', progress: 0.5 });
-    sent[0]?.fail(new ImportFailure('damaged'));
+    sent[0]?.fail(new ApiError(400, 'import_invalid', 'damaged'));
     await settle();
-    expect(jobs.current()[0]?.state).toMatchObject({ name: 'failed', message: 'damaged' });
+    expect(jobs.current()[0]?.state).toMatchObject({ name: 'failed', canMend: false, error: { message: 'damaged' } });
     jobs.retry(1);
     sent[1]?.arrive();
     await settle();
@@ -72,12 +73,12 @@ describe('ImportJobs', () => {
   it('offers what can be read of a damaged file, once', async () => {
     const { jobs, sent, settle } = held();
     jobs.add([file('a.vsdx')], top);
-    sent[0]?.fail(new ImportFailure('damaged', true));
+    sent[0]?.fail(new ApiError(400, 'import_damaged', 'damaged'));
     await settle();
     expect(jobs.current()[0]?.state).toMatchObject({ name: 'failed', canMend: true });
     jobs.mend(1);
     expect(sent.map(({ mends }) => mends)).toEqual([false, true]);
-    sent[1]?.fail(new ImportFailure('damaged', true));
+    sent[1]?.fail(new ApiError(400, 'import_damaged', 'damaged'));
     await settle();
     expect(jobs.current()[0]?.state).toMatchObject({ name: 'failed', canMend: false });
   });

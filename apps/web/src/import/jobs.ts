@@ -1,6 +1,6 @@
 import type { TableOptions } from '@limn/formats/table/model.ts';
 import { onForget } from '../session/forgetting.ts';
-import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
+import { IMPORT_LIMIT, importFile, type Imported, isDamaged } from './upload.ts';
 import { refusalOf } from './formats.ts';
 
 /** Where imported files go. */
@@ -14,11 +14,12 @@ export type JobState =
   /** 0 … 1 while the file travels; null while the server reads it. */
   | { readonly name: 'busy'; readonly progress: number | null }
   | { readonly name: 'done'; readonly imported: Imported }
-  /** `message` is the server's sentence, empty when it gave none. */
+  | { readonly name: 'failed'; readonly reason: 'tooLarge' }
   | {
       readonly name: 'failed';
-      readonly reason: 'tooLarge' | 'server';
-      readonly message: string;
+      readonly reason: 'server';
+      /** What went wrong, with the server's sentence where it gave one. */
+      readonly error: unknown;
       /** It is damaged, and what can be read of it was not asked for yet. */
       readonly canMend?: boolean;
     }
@@ -72,7 +73,7 @@ export class ImportJobs {
         file,
         target,
         table,
-        state: reason === null ? { name: 'waiting' } : { name: 'failed', reason, message: '' },
+        state: reason === null ? { name: 'waiting' } : { name: 'failed', reason },
       };
     });
     this.#replace([...this.#jobs, ...jobs]);
@@ -151,8 +152,8 @@ export class ImportJobs {
         this.#set(id, {
           name: 'failed',
           reason: 'server',
-          message: error instanceof ImportFailure ? error.message : '',
-          canMend: !mends && error instanceof ImportFailure && error.isDamaged,
+          error,
+          canMend: !mends && isDamaged(error),
         });
       }
     } finally {

@@ -1,4 +1,5 @@
 /** Sends a file to be imported, telling how far it is; cancelled by its signal. */
+import { ApiError, network, unreadable } from '../api/error.ts';
 import type { TableOptions } from '@limn/formats/table/model.ts';
 
 export interface ImportReport {
@@ -18,22 +19,14 @@ export interface Imported {
 /** Bytes; the server holds to the same. */
 export const IMPORT_LIMIT = 50 * 1024 * 1024;
 
-/** Why a file was not imported, in the words of the server where it gave any. */
-export class ImportFailure extends Error {
-  /** Whether something of it may be read, as it is of a kind that is, and damaged. */
-  readonly isDamaged: boolean;
-
-  constructor(message: string, isDamaged = false) {
-    super(message);
-    this.isDamaged = isDamaged;
-  }
-}
+/** Whether something of a file may be read, as it is of a kind that is, and damaged. */
+export const isDamaged = (error: unknown): boolean => error instanceof ApiError && error.code === 'import_damaged';
 
 /**
  * `progress` gets 0..1 while the file travels and null while the server reads it; `table` says what the columns of a
  * table are, in place of what would be guessed; `mends` takes what can be read of a damaged file.
  *
- * @throws {ImportFailure} with the server's sentence, or an empty one
+ * @throws {ApiError} with the server's sentence, or an empty one
  * @throws {DOMException} `AbortError` when cancelled
  */
 export function importFile(
@@ -64,9 +57,9 @@ export function importFile(
     request.onload = () => {
       const answer = request.response as (Imported & { result?: string; msg?: string }) | null;
       if (request.status === 200 && answer?.result === 'success') resolve(answer);
-      else reject(new ImportFailure(answer?.msg ?? '', answer?.result === 'import_damaged'));
+      else reject(new ApiError(request.status, answer?.result ?? unreadable, answer?.msg ?? ''));
     };
-    request.onerror = () => reject(new ImportFailure(''));
+    request.onerror = () => reject(new ApiError(0, network, ''));
     request.onabort = () => reject(new DOMException('', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

@@ -13,6 +13,7 @@ export const attachments = {
   underWay: 'Attaching files',
   tooLarge: '{{name}} is too large. Attachments can be up to {{limit}} MB',
   offline: 'You are offline, so {{name}} was not attached. Try again once you are back online',
+  refused: '{{name}} is too large for the server',
   failed: '{{name}} could not be attached. Please try again',
   isFolder: '{{name}} is a folder or cannot be read, so it was not attached',
   notDownloaded: '{{name}} could not be downloaded. Check your connection and try again',

@@ -10,6 +10,7 @@ export const attachments = {
   underWay: '正在添加的文件',
   tooLarge: '“{{name}}”太大，单个附件不能超过 {{limit}} MB',
   offline: '当前离线，“{{name}}”未能添加。联网后请重试',
+  refused: '“{{name}}”太大，服务器没有接收',
   failed: '“{{name}}”添加失败，请重试',
   isFolder: '“{{name}}”是文件夹或无法读取，不能作为附件',
   notDownloaded: '“{{name}}”下载失败，请检查网络后重试',

@@ -27,18 +27,29 @@ export function useTellFailure(): (error: unknown) => void {
   return useCallback((error) => void tips.show('error', text(error)), [text]);
 }
 
+/** Words for something that failed: the server's own, else why it was not heard, else the given ones. */
+export function useWhy(): (error: unknown, otherwise: string) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (error, otherwise) =>
+      failureText(error, {
+        interface: otherwise,
+        network: t('failure.network'),
+        tooLarge: t('failure.tooLarge'),
+      }),
+    [t],
+  );
+}
+
 /** Shows a tip with what failed, and why as far as the server or the connection tells. */
 export function useExplain(): (error: unknown, what: string) => void {
-  const { t } = useTranslation(['files', 'common']);
+  const { t } = useTranslation('files');
+  const why = useWhy();
   return useCallback(
     (error, what) => {
-      const why = failureText(error, {
-        interface: '',
-        network: t('common:failure.network'),
-        tooLarge: t('common:failure.tooLarge'),
-      });
-      tips.show('error', why === '' ? what : t('because', { what, why }));
+      const reason = why(error, '');
+      tips.show('error', reason === '' ? what : t('because', { what, why: reason }));
     },
-    [t],
+    [t, why],
   );
 }

@@ -9,7 +9,7 @@ const LONGEST_NAME = 255;
 /** Why a file was not taken: a key of the `attachments` texts, or what the server says. */
 export class SendError extends Error {
   override readonly name = 'SendError';
-  readonly key: 'tooLarge' | 'offline' | 'failed' | 'isFolder';
+  readonly key: 'tooLarge' | 'refused' | 'offline' | 'failed' | 'isFolder';
   constructor(key: SendError['key'], message = '') {
     super(message);
     this.key = key;
@@ -43,7 +43,9 @@ export async function sendFile(file: File, { chartId, link, signal, onProgress }
   const by = link === undefined ? '' : `?link=${encodeURIComponent(link)}`;
   const { status, answer } = await post(`/api/assets/${encodeURIComponent(chartId)}${by}`, form, signal, onProgress);
   const { src, mime, bytes, msg } = answer;
-  if (status !== 200 || typeof src !== 'string') throw new SendError('failed', typeof msg === 'string' ? msg : '');
+  // A proxy before the server may take less than it, and has no words.
+  if (status !== 200 || typeof src !== 'string')
+    throw new SendError(status === 413 ? 'refused' : 'failed', typeof msg === 'string' ? msg : '');
   return {
     name: nameOf(file),
     mime: typeof mime === 'string' ? mime : 'application/octet-stream',
