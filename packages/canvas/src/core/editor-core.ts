@@ -3,7 +3,16 @@
  * editing and steps of undo. A kind of document extends it with its store. A canvas host feeds it pointer and key
  * events and paints its scene; the chrome around it reads it and runs commands.
  */
-import type { Measure, PageRecord, Point, RecordId, RichText, SharedText, UndoResult } from '@limn/document';
+import {
+  type Measure,
+  type PageRecord,
+  plainText,
+  type Point,
+  type RecordId,
+  type RichText,
+  type SharedText,
+  type UndoResult,
+} from '@limn/document';
 import { type Rect, rectUnion } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measure/measurer.ts';
@@ -259,13 +268,20 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
     this.tell('editing', undefined);
   }
 
+  /** How many characters of a text, from its beginning, what is typed takes the place of: all. */
+  typedOver(id: RecordId): number {
+    return plainText(this.textOf(id)).length;
+  }
+
   /** Writes what was typed where the editing ends before a text editor stood. */
   private keepTyped(id: RecordId): void {
     const { typed, ahead, caret } = this.takeStart(),
       words = (typed ?? '') + (ahead ?? '');
     if (words === '' || !this.mayEditText(id)) return;
-    const before = typed === undefined && caret !== undefined ? (this.textOf(id) ?? []) : [];
-    this.run(() => this.writeText(id, [...before, { insert: words }]));
+    const isBehind = typed === undefined && caret !== undefined,
+      before = isBehind ? (this.textOf(id) ?? []) : [],
+      after = isBehind ? '' : plainText(this.textOf(id)).slice(this.typedOver(id));
+    this.run(() => this.writeText(id, [...before, { insert: words + after }]));
   }
 
   // ---- inside of items

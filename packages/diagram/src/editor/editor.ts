@@ -7,6 +7,7 @@ import {
   type Item,
   type Measure,
   type PageRecord,
+  plainText,
   type RecordId,
   type RichText,
   type SharedText,
@@ -193,6 +194,12 @@ export class Editor extends EditorCore<EditorEvents> {
     const record = this.store.get(id);
     if (!record) return undefined;
     return 'text' in record ? (record.text ?? []) : [];
+  }
+  override typedOver(id: RecordId): number {
+    const text = plainText(this.textOf(id)),
+      shape = this.store.find(id, 'shape'),
+      { beginsWithName, text: begins } = shape ? this.registry.get(shape.kind) : {};
+    return beginsWithName && (text === begins?.zh || text === begins?.en) ? text.indexOf('\n') : text.length;
   }
   override giveUp(id: RecordId, flag: TextFlag): void {
     const record = this.store.get(id);

@@ -132,6 +132,8 @@ export interface ShapeDefinition {
   style?: Style;
   /** Starts with this text. */
   text?: { zh: string; en: string };
+  /** That text is a name, and below it what it is the name of: what is typed takes the place of the name alone. */
+  beginsWithName?: true;
   /** A bar: on a screen it takes all of its width and keeps to both sides; `top` and `bottom`: and to that edge. */
   spans?: 'across' | 'top' | 'bottom';
   /** A row among others: lines that are told no side leave it to the left and to the right. */

@@ -114,6 +114,7 @@ export const TEST_LIBRARY: ShapeLibrary = {
     row('box', { behaviour: 'container', defaultFor: 'container', w: 300, h: 200 }),
     row('lane', { behaviour: 'column', connectable: false, w: 200, h: 400 }),
     row('note', { defaultFor: 'note' }),
+    row('system', { text: { zh: '名称\n[系统]', en: 'Name\n[System]' }, beginsWithName: true }),
     row('ink', {
       behaviour: 'freehand',
       defaultFor: 'freehand',

@@ -121,12 +121,14 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     quill.root.addEventListener('focus', () => showKept(quill, null));
     quill.focus();
     const { typed, caret, ahead } = editor.takeStart(),
-      end = Math.max(0, quill.getLength() - 1);
+      end = Math.max(0, quill.getLength() - 1),
+      over = Math.min(end, editor.typedOver(id));
     if (typed !== undefined) {
-      quill.setText(typed, 'user');
+      quill.deleteText(0, over, 'user');
+      quill.insertText(0, typed, 'user');
       quill.setSelection(typed.length, 0);
     } else if (caret) quill.setSelection(indexAt(quill, editor.viewport.toScreen(caret), element) ?? end, 0);
-    else quill.setSelection(0, end);
+    else quill.setSelection(0, over);
     if (ahead !== undefined) {
       const { index, length } = quill.getSelection() ?? { index: end, length: 0 };
       if (length > 0) quill.deleteText(index, length, 'user');

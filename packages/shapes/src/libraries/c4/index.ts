@@ -17,7 +17,12 @@ const PERSON = filled('#08427b', '#073b6f'),
   EXTERNAL = filled('#686868', '#4d4d4d');
 
 type Look = Parameters<typeof c4>[7];
-const box = (style: Style, zh: string, en: string): Look => ({ ...rounded(4), style, text: word(zh, en) });
+const box = (style: Style, zh: string, en: string): Look => ({
+  ...rounded(4),
+  style,
+  text: word(zh, en),
+  beginsWithName: true,
+});
 
 /** A head that sinks into the shoulders of a round box. */
 const headRadius = (w: number, h: number): number => Math.min(w / 4, h / 5);
@@ -38,6 +43,7 @@ function person(style: Style, zh: string, en: string): Look {
     ports: portsOfPerson,
     style,
     text: word(zh, en),
+    beginsWithName: true,
   };
 }
 const portsOfPerson = (w: number, h: number): { x: number; y: number }[] => {
@@ -104,6 +110,7 @@ const shapes: ShapeDefinition[] = [
     ports: portsAt([0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]),
     style: CONTAINER,
     text: word('数据库\n[容器：技术]\n\n说明', 'Name\n[Container: technology]\n\nDescription'),
+    beginsWithName: true,
   }),
   c4(
     'c4.component',
@@ -153,6 +160,7 @@ const shapes: ShapeDefinition[] = [
     ),
     style: { fill: 'none', dash: 'dashed', align: 'left', valign: 'bottom', padding: [0, 0, 0, 0] },
     text: word('名称\n[软件系统]', 'Name\n[Software system]'),
+    beginsWithName: true,
   }),
 ];
 
