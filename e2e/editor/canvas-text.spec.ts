@@ -39,6 +39,25 @@ test('is replaced by typing on a selected shape, losing no letter', async ({ pag
   expect(await d.shape('a')).toBeUndefined();
 });
 
+test('is replaced by its first line alone where that is the name of what the others say', async ({ page }) => {
+  await page.getByRole('searchbox', { name: '搜索图形' }).fill('软件系统');
+  await page.getByRole('button', { name: '插入软件系统', exact: true }).click();
+  await expect.poll(() => d.selected()).toHaveLength(1);
+  const [id] = await d.selected();
+  await d.canvas.focus();
+  await page.keyboard.type('商店 Shop', { delay: 0 });
+  await expect.poll(() => d.text(id!)).toContain('商店 Shop');
+  await d.press('Escape');
+  expect(await d.text(id!)).toBe('商店 Shop\n[软件系统]\n\n说明');
+  await d.press('Control+z');
+  expect(await d.text(id!)).toBe('系统\n[软件系统]\n\n说明');
+  await d.press('F2');
+  await expect(d.textField).toBeFocused();
+  await d.type('支付');
+  await d.press('Escape');
+  expect(await d.text(id!)).toBe('支付\n[软件系统]\n\n说明');
+});
+
 test('takes Chinese from an input method', async ({ page }) => {
   await d.build([{ id: 'a', x: -60, y: -30, w: 120 }]);
   await d.doubleClick(0, 0);
