@@ -45,10 +45,10 @@ test('is replaced by its first line alone where that is the name of what the oth
   await expect.poll(() => d.selected()).toHaveLength(1);
   const [id] = await d.selected();
   await d.canvas.focus();
-  await page.keyboard.type('商店 Shop', { delay: 0 });
-  await expect.poll(() => d.text(id!)).toContain('商店 Shop');
+  await page.keyboard.type('Shop', { delay: 0 });
+  await expect.poll(() => d.text(id!)).toContain('Shop');
   await d.press('Escape');
-  expect(await d.text(id!)).toBe('商店 Shop\n[软件系统]\n\n说明');
+  expect(await d.text(id!)).toBe('Shop\n[软件系统]\n\n说明');
   await d.press('Control+z');
   expect(await d.text(id!)).toBe('系统\n[软件系统]\n\n说明');
   await d.press('F2');
