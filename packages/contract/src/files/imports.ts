@@ -31,7 +31,7 @@ export const importColumns = z.object({
         .max(256),
     })
     .optional(),
-  encoding: z.enum(['utf-8', 'gb18030', 'big5', 'shift_jis', 'utf-16le', 'windows-1252']).optional(),
+  encoding: z.enum(['utf-8', 'gb18030', 'big5', 'shift_jis', 'euc-kr', 'utf-16le', 'windows-1252']).optional(),
 });
 export type ImportColumns = z.output<typeof importColumns>;
 

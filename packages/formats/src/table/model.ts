@@ -63,7 +63,7 @@ export interface TableOptions {
   encoding?: TableEncoding;
 }
 
-export const TABLE_ENCODINGS = ['utf-8', 'gb18030', 'big5', 'shift_jis', 'utf-16le', 'windows-1252'] as const;
+export const TABLE_ENCODINGS = ['utf-8', 'gb18030', 'big5', 'shift_jis', 'euc-kr', 'utf-16le', 'windows-1252'] as const;
 export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
 
 /** Rows and columns that are looked at; what is beyond is counted as left out. */

@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { ImportError } from '../errors.ts';
 import type { Dropped } from '../report.ts';
+import { decoded } from '../bytes/legacy-encoding.ts';
 import { decodeText } from '../bytes/text-encoding.ts';
 import { MAX_COLUMNS, MAX_ROWS, type Table, type TableEncoding, tableOf } from './model.ts';
 import { settled } from './settle.ts';
@@ -9,9 +10,13 @@ import { settled } from './settle.ts';
 const DELIMITERS = [',', ';', '\t', '|'];
 
 export function textOf(bytes: Uint8Array, encoding?: TableEncoding): string {
-  const text = encoding === undefined ? decodeText(bytes) : new TextDecoder(encoding).decode(bytes);
+  const text = encoding === undefined ? decodeText(bytes) : decodedAs(bytes, encoding);
   return text.replace(/^\ufeff/, '');
 }
+
+/** What is no character of the encoding is a sign for that. */
+const decodedAs = (bytes: Uint8Array, encoding: TableEncoding): string =>
+  decoded(bytes, encoding) ?? new TextDecoder(encoding).decode(bytes);
 
 /** The delimiter: what Excel's first line says, else the one that gives most rows the same number of cells. */
 export function delimiterOf(text: string): string {

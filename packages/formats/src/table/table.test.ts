@@ -7,7 +7,7 @@ import { Dropped } from '../report.ts';
 import type { ImportOptions } from '../result.ts';
 import { sketch } from '../tree/testing/sketch.ts';
 import { previewTable } from './import.ts';
-import { delimiterOf, readCsv } from './read-csv.ts';
+import { delimiterOf, readCsv, textOf } from './read-csv.ts';
 
 const read = async (text: string | Uint8Array, name = 'file.csv', options: ImportOptions = {}) =>
   importFile(typeof text === 'string' ? strToU8(text) : text, name, options);
@@ -227,6 +227,9 @@ describe('bytes', () => {
     // 张三;李四 in GB 18030.
     const gbk = Uint8Array.of(0xd5, 0xc5, 0xc8, 0xfd, 0x3b, 0xc0, 0xee, 0xcb, 0xc4, 0x0a);
     expect(texts(await read(gbk))).toEqual(['张三', '李四']);
+    // Two words are too few to tell it by; one of the syllables is Windows' own.
+    const korean = Uint8Array.of(0xb0, 0xa1, 0xb3, 0xaa, 0x3b, 0x8c, 0x63, 0xb6, 0xf3, 0x0a);
+    expect(textOf(korean, 'euc-kr')).toBe('가나;똠라\n');
     expect(delimiterOf('a;"b,c";d\n1;2,5;3\n')).toBe(';');
     expect(delimiterOf('sep=|\na|b\n')).toBe('|');
   });
