@@ -1,6 +1,8 @@
 /** Sequence diagrams of Mermaid: lifelines side by side, messages one below the other. */
 import { type Arrowhead, fromPlain, type RecordId, type Style } from '@limn/document';
 import type { DrawnContext } from '../../drawn/import.ts';
+import { ImportError } from '../../errors.ts';
+import { LIMITS } from '../../limits.ts';
 import { colorOf } from '../../tree/colors.ts';
 import { keptName, plainOf, sizeOf, wordsOf } from '../source.ts';
 
@@ -190,6 +192,8 @@ export function drawSequence(
         }
         const shown = isNumbered ? `${number}. ${one.text}` : one.text;
         if (isNumbered) number += numberStep;
+        // Lines are drawn last, which is late to find that there are too many.
+        if (messages.length >= LIMITS.shapes) throw new ImportError('import.tooLarge', { limit: 'shapes' });
         messages.push({ from, to, y, text: shown, arrow: one.arrow });
         reach(from, to);
         if (one.mark === '+') begin(to);
