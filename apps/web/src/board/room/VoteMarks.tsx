@@ -80,7 +80,7 @@ function Marks({ room, vote }: { room: Room; vote: NonNullable<Room['state']['vo
   );
 }
 
-/** Notes whose upper right corner is seen, with where that is, CSS px of the canvas. */
+/** Notes in sight, with where their upper left corner is, CSS px of the canvas: at the right comments stand. */
 function notesInSight(editor: Editor): Place[] {
   const kind = noteKind(editor),
     { viewport } = editor;
@@ -89,7 +89,7 @@ function notesInSight(editor: Editor): Place[] {
     .slice(0, 20 * MAX_MARKS)
     .flatMap((item) => {
       if (item.type !== 'shape' || item.kind !== kind || editor.scene.isHidden(item.id)) return [];
-      const { x, y } = viewport.toScreen({ x: item.box.x + item.box.w, y: item.box.y });
+      const { x, y } = viewport.toScreen(item.box);
       return [{ id: item.id, words: plainText(item.text).replace(/\s+/g, ' ').trim().slice(0, 60), x, y }];
     })
     .slice(0, MAX_MARKS);
