@@ -71,7 +71,7 @@ function Job({ job }: { job: ImportJob }) {
             {outcome}
           </span>
         )}
-        {state.name === 'failed' && state.canMend && (
+        {state.name === 'failed' && state.reason === 'server' && state.canMend && (
           <span>
             <Button size="s" onPress={() => importJobs.mend(id)}>
               {t('imports.mend')}

@@ -21,7 +21,7 @@ export type JobState =
       /** What went wrong, with the server's sentence where it gave one. */
       readonly error: unknown;
       /** It is damaged, and what can be read of it was not asked for yet. */
-      readonly canMend?: boolean;
+      readonly canMend: boolean;
     }
   | { readonly name: 'cancelled' };
 
