@@ -4,7 +4,6 @@ import type { Category } from '@limn/contract';
 import { Suspense, use, useEffect } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { CategoryContext } from '../canvas/category-context.ts';
-import { KeysAhead } from '../keys/KeysAhead.tsx';
 import type { Session } from '../session/session.ts';
 import type { DialogName } from './dialog-name.ts';
 import type { OpenFile } from '../topbar/use-file-actions.ts';
@@ -115,12 +114,7 @@ function dialog({
     case 'source':
       return <SourceDialog chartId={chartId} title={title} onClose={onClose} />;
     case 'palette':
-      // Who knows it goes on typing: the first time it takes a moment to come.
-      return (
-        <Suspense fallback={<KeysAhead />}>
-          <Palette file={{ chartId, ...rights }} onDialog={onDialog} onClose={onClose} />
-        </Suspense>
-      );
+      return <Palette file={{ chartId, ...rights }} onDialog={onDialog} onClose={onClose} />;
     case 'shortcuts':
       return <ShortcutSheet onClose={onClose} />;
     default:

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { endKeeping, keepKeys, keepKeysOnTheWay, takeKeys, typedAhead } from './keys-ahead.ts';
+import { endKeeping, keepKeys, keepKeysOnTheWay, takeKeys } from './keys-ahead.ts';
 
 const press = (on: EventTarget, key: string, held: Partial<KeyboardEvent> = {}): Event => {
   const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...held });
@@ -34,14 +34,6 @@ test('keys that nobody came for are not kept for the next', () => {
   end();
   keepKeys(page)();
   expect(takeKeys()).toEqual([]);
-});
-
-test('keys that were meant for a field are its text', () => {
-  const page = new EventTarget(),
-    end = keepKeys(page);
-  for (const key of ['S', 'Q', 'k', 'Backspace', 'L', 'Shift', 'ArrowDown']) press(page, key);
-  end();
-  expect([typedAhead(), typedAhead()]).toEqual(['SQL', '']);
 });
 
 afterEach(() => {

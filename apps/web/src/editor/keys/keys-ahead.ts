@@ -58,13 +58,3 @@ function listen(target: EventTarget): () => void {
 
 /** The keys that were kept, in the order in which they were pressed; nobody else gets them. */
 export const takeKeys = (): KeyboardEvent[] => kept.splice(0);
-
-/** The text that was typed by the keys that were kept; the others go to nobody. */
-export function typedAhead(): string {
-  let text = '';
-  for (const { key } of takeKeys()) {
-    if (key === 'Backspace') text = text.slice(0, -1);
-    else if (key.length === 1) text += key;
-  }
-  return text;
-}

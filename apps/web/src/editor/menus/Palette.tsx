@@ -14,7 +14,6 @@ import { editorIcon } from '../icons/icons.tsx';
 import { commandShortcut, commandTitle } from './command-entry.ts';
 import type { DialogName } from '../dialogs/dialog-name.ts';
 import { type OpenFile, useFileActions } from '../topbar/use-file-actions.ts';
-import { typedAhead } from '../keys/keys-ahead.ts';
 import { rankByText } from './rank.ts';
 import styles from './palette.module.css';
 
@@ -41,7 +40,7 @@ export default function Palette({ file, onDialog, onClose }: Props): React.React
   const { t, i18n } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const locale = shortLocale(i18n.language);
-  const [query, setQuery] = useState(typedAhead);
+  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
 
   const commands = useMemo(
