@@ -338,7 +338,7 @@ test('an organization is upgraded, its plan begins when the payment is confirmed
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '转让给' }).press('Enter');
   await page.getByRole('option', { name: '本' }).press('Enter');
-  await dialog.getByLabel('密码').fill(password);
+  await dialog.getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('组织已转让给 本')).toBeVisible();
   await expect(page.getByRole('button', { name: '转让组织' })).toHaveCount(0);
