@@ -1,8 +1,6 @@
-const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement === null;
-
 /** Puts the keyboard at the page where what had it is gone. */
 export function keepFocus(): void {
-  if (isNowhere()) {
+  if (document.activeElement === document.body || document.activeElement === null) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 }
@@ -19,8 +17,7 @@ function neighbour(button: HTMLElement): HTMLElement | undefined {
 
 /**
  * A `ref` that keeps the keyboard in an element when what has it there goes with whatever is drawn next, and beside it
- * when it is disabled: “up”, of what stands first by now. So does what a window that was opened from there gives back,
- * when the button that opened it is gone by then. Else keys, Escape in a window among them, would reach nobody.
+ * when it is disabled: “up”, of what stands first by now. Else keys, Escape in a window among them, would reach nobody.
  *
  * @param element which gets the focus where nothing beside it can; it can have it
  * @param placeIn gives what in it gets the focus instead
@@ -31,28 +28,21 @@ export function keptFocus(
 ): (() => void) | undefined {
   if (element === null) return undefined;
   let held: HTMLElement | null = null;
-  const take = (next?: HTMLElement): void => (next ?? placeIn())?.focus({ preventScroll: true });
-  // Windows stand in the page's body, beside what they were opened from.
-  const windows = new MutationObserver(() => {
-    if (isNowhere()) take();
-  });
   const hold = (event: FocusEvent) => {
     held = event.target instanceof HTMLElement ? event.target : null;
-    windows.disconnect();
   };
   const seen = new MutationObserver(() => {
     if (held === null || (held.isConnected && !held.matches(':disabled'))) return;
-    const next = held.isConnected && held.matches('button') ? neighbour(held) : undefined,
-      isLost = document.activeElement === held || isNowhere();
+    const next = held.isConnected && held.matches('button') ? neighbour(held) : undefined;
+    const { activeElement } = document;
+    const isLost = activeElement === held || activeElement === document.body || activeElement === null;
     held = null;
-    if (isLost) take(next);
-    else windows.observe(document.body, { childList: true });
+    if (isLost) (next ?? placeIn())?.focus({ preventScroll: true });
   });
   element.addEventListener('focusin', hold);
   seen.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     element.removeEventListener('focusin', hold);
     seen.disconnect();
-    windows.disconnect();
   };
 }
