@@ -1,5 +1,6 @@
 /** A process drawn by hand: the pad beside what is selected, the menu of types, and lines that mean what they join. */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 let d: Drawing;
 const kinds = () =>

@@ -1,6 +1,7 @@
 /** Copying within and between pages and files, and pictures by paste and by drop. */
 import { newChart } from '../workspace/support.ts';
-import { Drawing, expect, test, type WithLimn } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect, type WithLimn } from './support.ts';
 
 /** A red square, 40 by 30 px, made by the browser itself. */
 const png = (d: Drawing): Promise<string> =>

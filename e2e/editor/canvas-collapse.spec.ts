@@ -1,5 +1,6 @@
 /** Containers that fold up: by their sign, by key, and what becomes of connectors. */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 test('a container folds up to its title by the sign on it, and opens by key', async ({ page }) => {
   const drawing = await Drawing.create(page);

@@ -1,5 +1,6 @@
 /** Drawing and bending connectors. Coordinates are page units around the middle of the view. */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 let d: Drawing;
 test.beforeEach(async ({ page }) => {

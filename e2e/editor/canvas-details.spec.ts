@@ -2,7 +2,8 @@
  * What a demanding hand looks for: pens, cropping, line jumps, equal gaps, the library dragged, pictures of a part,
  * links.
  */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 let d: Drawing;
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,6 @@
 /** What goes wrong only in use: focus that is lost to a panel, sheets over the drawing, somebody who deletes meanwhile. */
-import { anotherPerson, Drawing, expect, share, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { anotherPerson, Drawing, expect, share } from './support.ts';
 
 test('gives a word a colour, shows it at once, and has the keys again', async ({ page }) => {
   const d = await Drawing.create(page);

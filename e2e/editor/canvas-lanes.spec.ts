@@ -1,5 +1,6 @@
 /** Lanes with a hand on them: they stay a row whatever is done to one. */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 let d: Drawing;
 const xs = () =>

@@ -1,5 +1,6 @@
 /** What is shown above the drawing stands where the drawing is, and what a view sets stays in that view. */
-import { Drawing, expect, share, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect, share } from './support.ts';
 
 let d: Drawing;
 test.beforeEach(async ({ page }) => {

@@ -2,7 +2,8 @@
  * Placing, selecting and changing shapes by mouse and keyboard. Coordinates are page units around the middle of the
  * view.
  */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 let d: Drawing;
 test.beforeEach(async ({ page }) => {
@@ -202,9 +203,8 @@ test('turns by its handle, in steps with Shift', async () => {
 test('nudges by arrow keys, a run of presses one step of undo', async () => {
   await d.build([{ id: 'a', x: 0, y: 0 }]);
   await d.click(50, 30);
-  await d.press('ArrowRight');
-  await d.press('ArrowRight');
-  await d.press('Shift+ArrowUp');
+  // Sent in one go: after a pause the next press is a step of its own.
+  await Promise.all(['ArrowRight', 'ArrowRight', 'ArrowUp'].map((key) => d.press(key)));
   const { box } = (await d.shape('a'))!;
   expect(box.x).toBeGreaterThan(0);
   expect(box.y).toBeLessThan(0);

@@ -1,7 +1,8 @@
 /** A text that is edited has the lines of the drawing, letter by letter, however it is set. */
 import type { ShapeRecord, Style } from '@limn/document';
 import type { Page } from '@playwright/test';
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 const LONG =
   '采购部提交申请后，财务部（含出纳）在 3 个工作日内审核；通过则 pay-on-demand/invoice-2026 付款。Otherwise a note goes back 🙂🙂 to the applicant, ' +

@@ -1,6 +1,7 @@
 /** Text in shapes: begun, typed by keyboard and by input methods, formatted, ended, and never jumping. */
 import { createRequire } from 'node:module';
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 let d: Drawing;
 test.beforeEach(async ({ page }) => {

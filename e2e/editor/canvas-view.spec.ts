@@ -1,5 +1,6 @@
 /** Moving over the canvas: wheel, keys, hand, fingers; and who may only look. */
-import { anotherPerson, Drawing, expect, share, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { anotherPerson, Drawing, expect, share, test as onNewPage } from './support.ts';
 
 /** `height` is what the bar over the lower edge leaves of it. */
 interface View {
@@ -214,7 +215,7 @@ test('a connection lost before the tools of a looked at drawing came: it says so
   await expect.poll(isThere).toBe(true);
 });
 
-test('a panel whose script did not come stands in its place once there is a connection', async ({ page }) => {
+onNewPage('a panel whose script did not come stands in its place once there is a connection', async ({ page }) => {
   const script = /\/assets\/LibraryPanel-/;
   await page.route(script, (route) => route.abort());
   await Drawing.create(page);

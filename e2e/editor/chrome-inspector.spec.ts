@@ -2,7 +2,8 @@
  * The panel beside the drawing: what it shows of one, several and different things, and that it changes only what was
  * asked.
  */
-import { Drawing, expect, resting, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect, resting } from './support.ts';
 
 const undone = (drawing: Drawing): Promise<boolean> => drawing.run((editor) => editor.store.history.canUndo);
 

@@ -1,5 +1,6 @@
 /** Menus, palette, shortcut sheet and small dialogs, by mouse, by keyboard and by finger. */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect, test as onNewPage } from './support.ts';
 
 test('the context menu opens where it was asked for: on a shape, several, a connector, the page', async ({ page }) => {
   const drawing = await Drawing.create(page);
@@ -54,7 +55,7 @@ test('the context menu opens where it was asked for: on a shape, several, a conn
   expect(await drawing.run((editor) => editor.settings.rulers)).toBe(true);
 });
 
-test('icons of menus that are slow to come find the menu open, and take no room from it', async ({ page }) => {
+onNewPage('icons of menus that are slow to come find the menu open, and take no room from it', async ({ page }) => {
   let letCome = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letCome = resolve;

@@ -1,6 +1,7 @@
 /** Finding and replacing over all pages, by keys and by mouse. */
 import { violations } from '../axe.ts';
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 test('Ctrl+F finds on every page, Ctrl+H replaces, and undo takes it back', async ({ page }) => {
   const drawing = await Drawing.create(page);

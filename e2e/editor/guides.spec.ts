@@ -1,5 +1,6 @@
 /** Guides pulled out of the rulers, and room made between things. */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 test('a guide comes out of the ruler, is snapped to, and goes back into it', async ({ page }) => {
   const drawing = await Drawing.create(page);

@@ -1,6 +1,7 @@
 /** Automatic layout: its panel and keys, containers, and the drawing that moves without waiting. */
 import { violations } from '../axe.ts';
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 const places = (drawing: Drawing, ids: string[]): Promise<{ x: number; y: number }[]> =>
   drawing.run((editor, all) => all.map((id) => editor.store.find(id, 'shape')!.box), ids);

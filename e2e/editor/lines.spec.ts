@@ -1,5 +1,6 @@
 /** Connectors of two lines, of a line that tapers, and with dashes that run. */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 const connector = (drawing: Drawing) => drawing.run((editor) => editor.store.find('c', 'connector')?.style ?? null);
 

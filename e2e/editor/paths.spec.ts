@@ -1,6 +1,7 @@
 /** Shapes that are combined, and paths that are drawn with the pen and edited by their points. */
 import type { ShapeRecord } from '@limn/document';
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 const customs = (drawing: Drawing): Promise<ShapeRecord[]> =>
   drawing.run((editor) =>

@@ -4,6 +4,7 @@
 import type { ConnectorRecord, LabelRecord, Point, ShapeRecord } from '@limn/document';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { goWithin, noteRemembered } from '../kept-page.ts';
 import { expect, newChart, post, signUp, test } from '../workspace/support.ts';
 
 /** The part of `window.limn` the tests use. */
@@ -33,6 +34,8 @@ export interface ConnectorSpec {
   points?: Point[];
 }
 
+const addressOf = (chartId: string): string => `/diagraming/${chartId}`;
+
 /** One open editor, worked by mouse and keyboard in page coordinates (1 unit is 1 px at 100 %). */
 export class Drawing {
   readonly page: Page;
@@ -45,11 +48,20 @@ export class Drawing {
 
   /** Makes an account with an empty flow chart and opens it. */
   static async create(page: Page, options: { title?: string; fullName?: string } = {}): Promise<Drawing> {
-    await signUp(page, options.fullName === undefined ? {} : { fullName: options.fullName });
-    return Drawing.open(page, await newChart(page, options.title ?? '画布'));
+    const { fullName, title = '画布' } = options;
+    const within = fullName === undefined && (await goWithin(page, async () => addressOf(await newChart(page, title))));
+    if (within) {
+      const drawing = new Drawing(page, within.split('/').at(-1)!);
+      await drawing.ready();
+      return drawing;
+    }
+    await signUp(page, fullName === undefined ? {} : { fullName });
+    const opened = await Drawing.open(page, await newChart(page, title));
+    await noteRemembered(page);
+    return opened;
   }
 
-  static async open(page: Page, chartId: string, address = `/diagraming/${chartId}`): Promise<Drawing> {
+  static async open(page: Page, chartId: string, address = addressOf(chartId)): Promise<Drawing> {
     const drawing = new Drawing(page, chartId);
     await page.goto(address);
     await drawing.ready();

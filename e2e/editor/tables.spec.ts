@@ -1,5 +1,6 @@
 /** A table, filled by keys, changed by its properties and its menu, and copied to and from a spreadsheet. */
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 test('a table is filled by keys, counts, gains a row, is sorted, and takes and gives cells', async ({ page }) => {
   const d = await Drawing.create(page);

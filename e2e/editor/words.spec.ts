@@ -1,6 +1,7 @@
 /** The text beside a drawing: what is written is drawn, and what is drawn is written. */
 import { violations } from '../axe.ts';
-import { Drawing, expect, test } from './support.ts';
+import { test } from '../kept-page.ts';
+import { Drawing, expect } from './support.ts';
 
 test('a text draws shapes, keeps what was moved by hand, says its faults, and follows the drawing', async ({
   page,

@@ -1,6 +1,7 @@
 /** Files attached to topics: chosen, listed, downloaded, taken away and brought back; readers download them. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../kept-page.ts';
 import { MindMap, newTree } from './support.ts';
 
 test('a file is attached to a topic, downloaded, taken away, and is back when that is undone', async ({ page }) => {

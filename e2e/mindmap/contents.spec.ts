@@ -1,5 +1,6 @@
 /** Formulas, code and tables in topics: written in dialogs, drawn in the map, and the same in the outline. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../kept-page.ts';
 import { MindMap } from './support.ts';
 
 test('a formula, code and a table are written, drawn, and stand in the outline', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** What stands about topics: dates, boundaries of every form, relationships bent by hand. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../kept-page.ts';
 import { MindMap } from './support.ts';
 
 test('a topic has dates and a width, a boundary a form, and a relationship is bent by its handles', async ({

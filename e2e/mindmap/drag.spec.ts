@@ -1,5 +1,6 @@
 /** Dragging topics: the map opens up for them, several go at once, copies with Control or Alt, fingers that rest. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../kept-page.ts';
 import { signUp } from '../workspace/support.ts';
 import { FIRST, MindMap, newTree } from './support.ts';
 

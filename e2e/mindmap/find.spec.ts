@@ -1,5 +1,6 @@
 /** Finding and replacing in a map: the panel of every editor, in branches, folded ones too, and in notes. */
-import { expect, test } from '../workspace/support.ts';
+import { test } from '../kept-page.ts';
+import { expect } from '../workspace/support.ts';
 import { MindMap } from './support.ts';
 
 test('Ctrl+F finds in folded branches and notes, and what is replaced comes back by undo', async ({ page }) => {

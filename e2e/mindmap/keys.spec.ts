@@ -1,5 +1,6 @@
 /** Keys of who comes from XMind or FreeMind. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../kept-page.ts';
 import { MindMap } from './support.ts';
 
 test('tags are given by a key, priorities to nine, and a topic is copied alone', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 /** Mind maps by keys and gestures, as who comes from another program works them. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../kept-page.ts';
 import { signUp } from '../workspace/support.ts';
 import { FIRST, MindMap, newTree } from './support.ts';
 

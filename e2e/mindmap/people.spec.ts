@@ -1,5 +1,6 @@
 /** Org charts out of tables: pasted, mapped, and updated from a file with what changes told first. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../kept-page.ts';
 import { MindMap } from './support.ts';
 
 test('a pasted table becomes an org chart, and a later file updates it after saying how', async ({ page }) => {

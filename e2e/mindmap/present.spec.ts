@@ -1,5 +1,6 @@
 /** A map shown to others topic by topic, and one branch of it alone. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../kept-page.ts';
 import { MindMap } from './support.ts';
 
 test('a map is presented by keys, presses and strokes of a finger, and left at the topic one has come to', async ({

@@ -1,6 +1,7 @@
 /** A map that is open in a browser, worked by keys and the mouse, and read as its texts. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TreeAutomation } from '@limn/tree/setup/automation.ts';
+import { goWithin, noteRemembered } from '../kept-page.ts';
 import { post, signUp } from '../workspace/support.ts';
 
 export type WithMap = typeof globalThis & { limn: TreeAutomation };
@@ -24,8 +25,15 @@ export class MindMap {
 
   /** Makes an account with a new map and opens it. */
   static async create(page: Page, category = 'mind_free'): Promise<MindMap> {
+    if (await goWithin(page, async () => `/mindmap/${await newTree(page, category)}`)) {
+      const map = new MindMap(page);
+      await map.ready();
+      return map;
+    }
     await signUp(page);
-    return MindMap.open(page, await newTree(page, category));
+    const opened = await MindMap.open(page, await newTree(page, category));
+    await noteRemembered(page);
+    return opened;
   }
 
   static async open(page: Page, chartId: string): Promise<MindMap> {
