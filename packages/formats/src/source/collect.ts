@@ -10,7 +10,7 @@ import {
   type ShapeRecord,
 } from '@limn/document';
 import { type Member, parseMember, VISIBILITIES } from '@limn/document/notation/member.ts';
-import type { Classifier, ClassifierKind } from './model.ts';
+import { ARGUMENTS, type Classifier, type ClassifierKind } from './model.ts';
 
 const KINDS: Readonly<Record<string, ClassifierKind>> = {
   'uml.class': 'class',
@@ -68,13 +68,17 @@ export function collectClassifiers(records: Iterable<DiagramRecord>): Classifier
   // A line may end on a row of a class.
   const classOf = (id: string | undefined): Classifier | undefined =>
     found.get(id ?? '') ?? found.get(shapes.get(id ?? '')?.at.parent ?? '');
+  const holders = new Map<Classifier, Classifier>();
   for (const line of lines) {
     const from = classOf(line.start.shape),
       to = classOf(line.end.shape);
     if (!from || !to) continue;
     const { startArrow = 'none', endArrow = 'none', dash = 'solid' } = line.style;
-    if (TRIANGLES.has(endArrow)) inherit(from, to, dash !== 'solid');
-    else if (TRIANGLES.has(startArrow)) inherit(to, from, dash !== 'solid');
+    const given = line.data.properties?.find(({ name }) => name === ARGUMENTS)?.value;
+    if (TRIANGLES.has(endArrow)) inherit(from, to, dash !== 'solid', given);
+    else if (TRIANGLES.has(startArrow)) inherit(to, from, dash !== 'solid', given);
+    else if (startArrow === 'circlePlus') holders.set(to, from);
+    else if (endArrow === 'circlePlus') holders.set(from, to);
     else if (dash === 'solid') {
       const own = labels.get(line.id) ?? [],
         said = (end: ConnectorEnd, side: LabelSide): string =>
@@ -90,12 +94,28 @@ export function collectClassifiers(records: Iterable<DiagramRecord>): Classifier
       }
     }
   }
+  for (const one of holders.keys()) {
+    const path: string[] = [],
+      passed = new Set([one]);
+    for (let at = holders.get(one); at && !passed.has(at); at = holders.get(at)) {
+      passed.add(at);
+      path.unshift(at.name);
+    }
+    if (path.length > 0) one.within = path.join('.');
+  }
   return [...found.values()];
 }
 
+/** A line without stereotypes and what stands in braces behind it: those of a type's parameters are its own. */
+const withoutMarks = (line: string): string =>
+  line
+    .replace(/«[^»]*»|<<[^>]*>>/g, '')
+    .replace(/^((?:[^<{]|<[^]*>)*)\{[^}]*\}\s*$/, '$1')
+    .trim();
+
 function headOf(shape: ShapeRecord, kind: ClassifierKind): Classifier {
   const lines = plainText(shape.text).split('\n'),
-    [name = ''] = lines.map((line) => line.replace(/«[^»]*»|<<[^>]*>>|\{[^}]*\}/g, '').trim()).filter(Boolean),
+    [name = ''] = lines.map(withoutMarks).filter(Boolean),
     said = plainText(shape.text).toLowerCase(),
     parameters = /<.*>$/.exec(name)?.[0];
   const stereotype = /«\s*(interface|enumeration|enum|datatype)\s*»/.exec(said)?.[1],
@@ -118,11 +138,12 @@ function headOf(shape: ShapeRecord, kind: ClassifierKind): Classifier {
   };
 }
 
-function inherit(from: Classifier, to: Classifier, isRealized: boolean): void {
+function inherit(from: Classifier, to: Classifier, isRealized: boolean, given = ''): void {
   // A class realizes an interface whatever the line looks like, as in the languages.
   const realizes = isRealized || (to.kind === 'interface' && from.kind !== 'interface'),
     list = realizes && from.kind !== 'interface' ? from.realizations : from.generalizations;
-  if (!list.includes(to.name)) list.push(to.name);
+  const name = `${to.name}${given}`;
+  if (!list.includes(name)) list.push(name);
 }
 
 /** A role at the end of an association is a property of the class at the other. */

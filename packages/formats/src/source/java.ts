@@ -2,6 +2,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/java';
 import type { Attribute, Member, Operation, Parameter, Visibility } from '@limn/document/notation/member.ts';
+import { bareJava } from './bare-java.ts';
 import { type Classifier, type ClassifierKind, MOST_CLASSIFIERS, type SourceRead } from './model.ts';
 import { parseWithin } from './parse.ts';
 import { childOf, childrenOf, has, Source } from './tree.ts';
@@ -17,7 +18,7 @@ const TYPES = ['PrimitiveType', 'TypeName', 'GenericType', 'ArrayType', 'ScopedT
 
 export function readJava(text: string): SourceRead {
   const source = new Source(text),
-    parsed = parseWithin(parser, text),
+    parsed = parseWithin(parser, bareJava(text)),
     { tree } = parsed,
     classifiers: Classifier[] = [];
   const visit = (node: SyntaxNode, within: string | undefined, depth: number): void => {
@@ -31,7 +32,7 @@ export function readJava(text: string): SourceRead {
       const found = classifierOf(child, kind, source);
       classifiers.push(within === undefined ? found : { ...found, within });
       const body = bodyOf(child);
-      if (body) visit(body, found.name, depth + 1);
+      if (body) visit(body, within === undefined ? found.name : `${within}.${found.name}`, depth + 1);
     }
   };
   visit(tree.topNode, undefined, 0);
@@ -59,7 +60,7 @@ function typesIn(node: SyntaxNode | undefined, source: Source): string[] {
 }
 
 function classifierOf(node: SyntaxNode, kind: ClassifierKind, source: Source): Classifier {
-  const name = childOf(node, 'Definition'),
+  const name = childOf(node, 'Definition', 'Identifier'),
     parameters = childOf(node, 'TypeParameters'),
     body = childOf(node, 'EnumBody');
   const literals = [...(body ? childrenOf(body) : [])].flatMap((one) => {
@@ -114,28 +115,30 @@ function membersOf(body: SyntaxNode | undefined, kind: ClassifierKind, source: S
       for (const one of childrenOf(node)) {
         const name = one.name === 'VariableDeclarator' ? childOf(one, 'Definition') : undefined;
         if (!name) continue;
-        const value = childOf(one, 'AssignOp')?.nextSibling,
+        const isConstant = common.isStatic || kind === 'interface',
+          value = childOf(one, 'AssignOp')?.nextSibling,
           text = value ? source.flat(value) : '';
         out.push({
           kind: 'attribute',
           name: source.of(name),
           ...common,
+          // What stands in an interface is static and final without the words.
+          isStatic: isConstant,
           isDerived: false,
           ...typeOf(node, source, childOf(one, 'Dimension')),
           ...(text !== '' && text.length <= 40 && !text.includes('{') && { defaultValue: text }),
-          modifiers: isMarked(node, 'final') ? ['readOnly'] : [],
+          modifiers: isMarked(node, 'final') || kind === 'interface' ? ['readOnly'] : [],
         } satisfies Attribute);
       }
     if (node.name === 'MethodDeclaration' || node.name === 'ConstructorDeclaration') {
       const name = childOf(node, 'Definition'),
-        list = childOf(node, 'FormalParameters');
+        list = childOf(node, 'FormalParameters'),
+        generic = childOf(node, 'TypeParameters');
       if (!name) continue;
       out.push({
         kind: 'operation',
-        name: source.of(name),
+        name: `${source.of(name)}${generic ? source.flat(generic) : ''}`,
         ...common,
-        // What an interface leaves open is abstract without the word.
-        isAbstract: common.isAbstract,
         ...(node.name === 'MethodDeclaration' && typeOf(node, source)),
         modifiers: [],
         parameters: list ? parametersOf(list, source) : [],

@@ -15,7 +15,7 @@ export interface Classifier {
   /** Values of an enumeration. */
   literals: string[];
   members: Member[];
-  /** The classifier in which it is declared. */
+  /** The classifier in which it is declared, with those around that: `A.B`. */
   within?: string;
 }
 
@@ -35,6 +35,12 @@ export interface SourceRead {
 export const MOST_SOURCE = 2_000_000,
   MOST_CLASSIFIERS = 1000,
   MOST_MISREAD = 200;
+
+/** Lines to what is extended or realized carry its arguments as a row of data: no sign of UML is short enough. */
+export const ARGUMENTS = 'arguments';
+
+/** The arguments of a type with their brackets; empty where it has none. */
+export const argumentsOfType = (type: string): string => /<[^]*>$/.exec(type.trim())?.[0] ?? '';
 
 /** The name of a type without its arguments and the names before it: `a.B<C>` is `B`. */
 export const nameOfType = (type: string): string =>

@@ -7,7 +7,8 @@ import { collectClassifiers } from './collect.ts';
 import { readJava } from './java.ts';
 import type { SourceRead } from './model.ts';
 import { readTypescript } from './typescript.ts';
-import { writeJava, writeTypescript } from './write.ts';
+import { writeJava } from './write/java.ts';
+import { writeTypescript } from './write/typescript.ts';
 
 /** What was read, as lines: heads, and members below. */
 const sketch = ({ classifiers }: SourceRead): string[] =>
@@ -102,7 +103,7 @@ it('reads Java', () => {
     '  _- x: Map<String, int[]> = 1 {readOnly}',
     '  _- q: Map<String, int[]>[] {readOnly}',
     '  # A(y: String)',
-    '  *# run(a: T, b: int [*]): List<R>',
+    '  *# run<R>(a: T, b: int [*]): List<R>',
     '  + m(): void',
     'class Inner in A',
     '  ~ i: int',
@@ -187,12 +188,12 @@ it('writes skeletons that read as the classes again', async () => {
   ]);
   expect(text).toContain('export abstract class Order<T extends Base> implements Saved {');
   expect(text).toContain('  private static readonly count: number = 0;');
-  expect(text).toContain('  protected abstract total(a: T, more: number[]): Promise<void>;');
+  expect(text).toContain('  protected abstract total(a: T, ...more: number[]): Promise<void>;');
   const java = writeJava(classifiers);
   expect(readJava(java).misread).toEqual([]);
   expect(java).toContain('abstract class Order<T extends Base> implements Saved {');
   expect(java).toContain('    private static final double count = 0;');
-  expect(java).toContain('    protected abstract CompletableFuture<Void> total(T a, List<Double> more);');
+  expect(java).toContain('    protected abstract CompletableFuture<Void> total(T a, double... more);');
   expect(java).toContain('enum Status {\n    Open, Paid\n}');
 });
 

@@ -9,9 +9,19 @@ import { childOf, childrenOf, has, Source } from './tree.ts';
 const TYPESCRIPT = parser.configure({ dialect: 'ts' });
 const SCOPES = new Set(['Script', 'ExportDeclaration', 'NamespaceDeclaration', 'AmbientDeclaration', 'Block']);
 
+/** The text with what the parser takes amiss written as it understands it, every character where it was. */
+const plain = (text: string): string =>
+  text
+    .replace(
+      /(\bmodule\s+)(['"])([^'"\n]*)\2/g,
+      (_, word: string, _quote, name: string) => `${word}_${name.replace(/\W/g, '_')}_`,
+    )
+    // The last part of a tuple that may be missing.
+    .replace(/(?<=[\w\])>])\?(?=\s*\])/g, ' ');
+
 export function readTypescript(text: string): SourceRead {
   const source = new Source(text),
-    parsed = parseWithin(TYPESCRIPT, text),
+    parsed = parseWithin(TYPESCRIPT, plain(text)),
     { tree } = parsed,
     classifiers: Classifier[] = [];
   const visit = (node: SyntaxNode, depth: number): void => {
@@ -119,7 +129,7 @@ const visibilityOf = (node: SyntaxNode, source: Source): Visibility => {
 };
 
 function typeOf(node: SyntaxNode, source: Source): { type?: string } {
-  const annotation = childOf(node, 'TypeAnnotation'),
+  const annotation = childOf(node, 'TypeAnnotation', 'TypePredicate'),
     type = annotation && source.flat(annotation).replace(/^:\s*/, '');
   return type ? { type } : {};
 }
@@ -175,7 +185,8 @@ function membersOf(body: SyntaxNode | undefined, source: Source): Member[] {
         seen.add(called);
         continue;
       }
-      const parameters = list ? parametersOf(list, source) : [];
+      const parameters = list ? parametersOf(list, source) : [],
+        generic = childOf(node, 'TypeParamList');
       if (called === 'constructor') out.unshift(...parameters.flatMap(({ property }) => property ?? []));
       // Of several signatures the first is shown.
       if (seen.has(`${called}()`)) continue;
@@ -183,6 +194,7 @@ function membersOf(body: SyntaxNode | undefined, source: Source): Member[] {
       out.push({
         kind: 'operation',
         ...common,
+        name: `${called}${generic ? source.flat(generic) : ''}`,
         ...typeOf(node, source),
         modifiers: [],
         parameters: parameters.map(({ parameter }) => parameter),
@@ -228,6 +240,9 @@ function parametersOf(list: SyntaxNode, source: Source): { parameter: Parameter;
           : undefined;
       out.push(property ? { parameter, property } : { parameter });
       [visibility, isReadOnly, isRest] = [undefined, false, false];
+    } else if (child.name === 'Optional') {
+      const last = out.at(-1);
+      if (last) last.parameter.multiplicity = '0..1';
     } else if (child.name === 'TypeAnnotation') {
       const last = out.at(-1);
       if (!last) continue;

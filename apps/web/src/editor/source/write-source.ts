@@ -31,12 +31,10 @@ export function likeliest(editor: Editor): WrittenLanguage {
 export async function writeSource(editor: Editor, language: WrittenLanguage): Promise<string> {
   const records = recordsOfPage(editor);
   if (language === 'typescript' || language === 'java') {
-    const [{ collectClassifiers }, { writeJava, writeTypescript }] = await Promise.all([
-      import('@limn/formats/source/collect.ts'),
-      import('@limn/formats/source/write.ts'),
-    ]);
-    const classifiers = collectClassifiers(records);
-    return language === 'java' ? writeJava(classifiers) : writeTypescript(classifiers);
+    const { collectClassifiers } = await import('@limn/formats/source/collect.ts'),
+      classifiers = collectClassifiers(records);
+    if (language === 'java') return (await import('@limn/formats/source/write/java.ts')).writeJava(classifiers);
+    return (await import('@limn/formats/source/write/typescript.ts')).writeTypescript(classifiers);
   }
   const { schemaText } = await import('@limn/formats/sql/collect.ts');
   return schemaText(records, language);
