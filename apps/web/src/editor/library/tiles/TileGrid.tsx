@@ -2,6 +2,8 @@
  * Tiles in rows as wide as the panel, of which only those near the sight are there: a thousand shapes cost a screen.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortLocale } from '../../canvas/locale.ts';
 import styles from '../library.module.css';
 import { useTileNames } from './tile-names.ts';
 import { walkTiles } from './walk-tiles.ts';
@@ -10,8 +12,13 @@ import { walkTiles } from './walk-tiles.ts';
 const TILE = 44,
   GAP = 2,
   SIDES = 24;
-/** Least width and the height of a tile with its name, px. */
-const NAMED = { width: 64, height: 72 } as const;
+/**
+ * Least width and height of a tile with its name, px. Words that are not broken between any two characters need room
+ * for the longest of them; a long name makes its row higher.
+ */
+const NAMED = { zh: { width: 64, height: 72 }, en: { width: 88, height: 72 } } as const;
+/** Height of three lines, which names of a library with many shapes take more often than not, px. */
+const LONG_NAMES = 86;
 /** How far beyond the sight tiles are there, px. */
 const AHEAD = 400;
 /** So many are there at once in any case. */
@@ -40,14 +47,18 @@ export function TileGrid<T>({
   const [sight, setSight] = useState<Sight | null>(null);
   const [areNamed] = useTileNames(),
     isNamed = hasNames && areNamed;
-  const isLong = items.length > FEW;
+  const isLong = items.length > FEW,
+    locale = shortLocale(useTranslation().i18n.language),
+    named = NAMED[locale],
+    height = isLong && locale !== 'zh' ? LONG_NAMES : named.height,
+    measures = { '--tile-width': `${named.width}px`, '--tile-height': `${height}px` } as React.CSSProperties;
   const look = (): void => {
     const element = host.current,
       scroll = element?.closest<HTMLElement>('[data-scroll]');
     if (!element || !scroll || !isLong) return;
-    const width = isNamed ? NAMED.width : TILE,
+    const width = isNamed ? named.width : TILE,
       columns = Math.max(1, Math.floor((element.clientWidth - SIDES + GAP) / (width + GAP))),
-      size = isNamed ? NAMED.height + GAP : (element.clientWidth - SIDES + GAP) / columns,
+      size = isNamed ? height + GAP : (element.clientWidth - SIDES + GAP) / columns,
       top = scroll.getBoundingClientRect().top - element.getBoundingClientRect().top;
     const first = Math.max(0, Math.floor((top - AHEAD) / size)),
       last = Math.ceil((top + scroll.clientHeight + AHEAD) / size);
@@ -82,6 +93,7 @@ export function TileGrid<T>({
         role="group"
         aria-label={label}
         onKeyDown={walkTiles}
+        style={measures}
       >
         {items.slice(0, FEW).map(tile)}
       </div>
@@ -97,7 +109,7 @@ export function TileGrid<T>({
       role="group"
       aria-label={label}
       onKeyDown={walkTiles}
-      style={{ paddingBlock: `${Math.min(first, rows) * size}px ${(rows - end) * size + 8}px` }}
+      style={{ ...measures, paddingBlock: `${Math.min(first, rows) * size}px ${(rows - end) * size + 8}px` }}
     >
       {items.slice(first * columns, end * columns).map(tile)}
     </div>
