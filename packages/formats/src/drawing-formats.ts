@@ -209,7 +209,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     category: 'uml',
     keeps: [
       'tables with typed columns, their defaults and comments',
-      'primary, foreign and unique keys, indexes',
+      'primary, foreign and unique keys, indexes, conditions, computed columns',
       'a line from each column that refers to the one it refers to',
       'enumerations, views',
     ],

@@ -1,5 +1,6 @@
 /**
- * Rows of tables in entity-relationship diagrams: a column is `name: type not null = default`, an index `name (a, b)`.
+ * Rows of tables in entity-relationship diagrams: a column is `name: type not null = default`, an index `name (a, b)`,
+ * and what is true of every row `name: check (a > 0)`.
  * What keys a column is part of stands beside its text, as the control `key` of its row.
  */
 import { parseMember } from './member.ts';
@@ -22,16 +23,39 @@ export interface IndexRow {
   kind: 'index';
   name: string;
   columns: string[];
+  /** The rows it covers, as an expression: `{where a > 0}`. */
+  where?: string;
+  /** How it is kept: `{using gin}`. */
+  using?: string;
 }
 
+export interface CheckRow {
+  kind: 'check';
+  name?: string;
+  expression: string;
+}
+
+const CHECK = /^(?:([^:()]+?)\s*[:：]\s*)?check\s*\(([^]*)\)$/i;
 const NULLS = /\s+(not\s+null|null)$/i;
 
-/** The fields of a row; null for a text that is neither a column nor an index. */
-export function parseColumn(text: string): Column | IndexRow | null {
+/** The fields of a row; null for a text that is none of these. */
+export function parseColumn(text: string): Column | IndexRow | CheckRow | null {
   const member = parseMember(text);
   if (!member) return null;
-  if (member.kind === 'operation')
-    return { kind: 'index', name: member.name, columns: member.parameters.map(({ name }) => name).filter(Boolean) };
+  const [check, called, expression = ''] = CHECK.exec(text.trim()) ?? [];
+  if (check !== undefined) return { kind: 'check', ...(called !== undefined && { name: called }), expression };
+  if (member.kind === 'operation') {
+    const said = (word: string): string | undefined =>
+        member.modifiers.find((one) => one.startsWith(`${word} `))?.slice(word.length + 1),
+      [where, using] = [said('where'), said('using')];
+    return {
+      kind: 'index',
+      name: member.name,
+      columns: member.parameters.map(({ name }) => name).filter(Boolean),
+      ...(where !== undefined && { where }),
+      ...(using !== undefined && { using }),
+    };
+  }
   // A number in brackets is a size of an array here.
   let type = `${member.type ?? ''}${member.multiplicity === undefined ? '' : `[${member.multiplicity}]`}`;
   const nulls = NULLS.exec(` ${type}`)?.[1];
@@ -52,4 +76,10 @@ export function printColumn(row: Omit<Column, 'kind'>): string {
   return `${row.name}${type === '' ? '' : `: ${type}`}${rest}`;
 }
 
-export const printIndex = ({ name, columns }: Omit<IndexRow, 'kind'>): string => `${name} (${columns.join(', ')})`;
+export function printIndex({ name, columns, where, using }: Omit<IndexRow, 'kind'>): string {
+  const said = [...(using === undefined ? [] : [`using ${using}`]), ...(where === undefined ? [] : [`where ${where}`])];
+  return `${name} (${columns.join(', ')})${said.length > 0 ? ` {${said.join(', ')}}` : ''}`;
+}
+
+export const printCheck = ({ name, expression }: Omit<CheckRow, 'kind'>): string =>
+  `${name === undefined ? '' : `${name}: `}check (${expression})`;

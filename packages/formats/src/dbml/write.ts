@@ -61,7 +61,7 @@ function columnText(table: SqlTable, column: SqlColumn): string {
     fallback = column.default;
   const said = [
     ...(isPrimary ? ['pk'] : []),
-    ...(/auto_increment|generated/.test(column.extra ?? '') ? ['increment'] : []),
+    ...(/auto_?increment|identity/i.test(column.extra ?? '') ? ['increment'] : []),
     ...(!column.isNullable && !table.primary.includes(column.name) ? ['not null'] : []),
     ...(table.unique.some(({ columns }) => same(columns, [column.name])) ? ['unique'] : []),
     ...(fallback === undefined

@@ -136,11 +136,20 @@ function tableOf(name: string, rows: readonly ShapeRecord[]): SqlTable {
     const read = parseColumn(plainText(row.text)),
       key = keyOf(row);
     if (read === null) continue;
+    if (read.kind === 'check') {
+      const { kind: _, ...check } = read;
+      table.checks.push(check);
+      continue;
+    }
     if (read.kind === 'index') {
       if (read.columns.length === 0) continue;
       const { kind: _, ...index } = read;
+      // What covers some rows, or has an expression in it, is an index and no constraint.
+      const isPlain =
+        index.where === undefined && index.using === undefined && !index.columns.some((one) => /\(| desc$/.test(one));
       if (key === 'PK') table.primary = index.columns;
-      else if (key === 'UQ') table.unique.push(index);
+      else if (key === 'UQ' && isPlain) table.unique.push(index);
+      else if (key === 'UQ') table.indexes.push({ ...index, isUnique: true });
       else table.indexes.push({ ...index, isUnique: false });
       continue;
     }

@@ -1,9 +1,9 @@
 /** A schema as a diagram: tables with their columns, and lines from the columns that refer to those referred to. */
 import { fromPlain, type Property } from '@limn/document';
-import { COLUMN_KEYS, type ColumnKey, printColumn, printIndex } from '@limn/document/notation/column.ts';
+import { COLUMN_KEYS, type ColumnKey, printCheck, printColumn, printIndex } from '@limn/document/notation/column.ts';
 import { type Graph, type GraphNode, withMembers } from '../mermaid/graph.ts';
 import { setOf, type TableKeys, tableKeys } from './keys.ts';
-import type { Schema, SqlForeignKey, SqlTable } from './model.ts';
+import { type Schema, type SqlForeignKey, type SqlTable, tableName } from './model.ts';
 
 /** Connectors and rows carry so what their notation has no sign for. */
 export const COMMENT = 'comment',
@@ -38,12 +38,13 @@ function rowsOf(table: SqlTable, keys: TableKeys): Row[] {
   const isShown = ([column, ...more]: readonly string[], key: ColumnKey): boolean =>
     column !== undefined && more.length === 0 && keys.places.has(column.toLowerCase()) && keyOf(keys, column) === key;
   const named = (name: string | undefined, columns: readonly string[]): string =>
-    name ?? `${table.name}_${columns.join('_')}`;
+    name ?? `${tableName(table)}_${columns.join('_')}`;
   for (const { name, columns } of table.unique)
     if (!isShown(columns, 'UQ')) rows.push(row(printIndex({ name: named(name, columns), columns }), 'UQ'));
-  for (const { name, columns, isUnique } of table.indexes)
-    if (isUnique || !isShown(columns, 'IX'))
-      rows.push(row(printIndex({ name: named(name, columns), columns }), isUnique ? 'UQ' : 'IX'));
+  for (const { name, columns, isUnique, ...more } of table.indexes)
+    if (isUnique || Object.keys(more).length > 0 || !isShown(columns, 'IX'))
+      rows.push(row(printIndex({ name: named(name, columns), columns, ...more }), isUnique ? 'UQ' : 'IX'));
+  for (const check of table.checks) rows.push(row(printCheck(check), ''));
   return rows;
 }
 

@@ -4,8 +4,30 @@
  */
 import type { DiagramRecord } from '@limn/document';
 import { collectSchema } from './collect.ts';
-import type { Dialect, Schema, SqlColumn, SqlForeignKey, SqlKey, SqlTable } from './model.ts';
-import { columnIn, foreignIn, indexesIn, keyIn, nameIn, tableIn, typeIn, writeSql } from './write.ts';
+import { generatedOf, isCounted, nameIn, pathIn, text, typeIn } from './dialects.ts';
+import {
+  type Dialect,
+  type Schema,
+  type SqlCheck,
+  type SqlColumn,
+  type SqlForeignKey,
+  type SqlKey,
+  type SqlTable,
+  tableName,
+} from './model.ts';
+import {
+  checkIn,
+  columnIn,
+  columnsIn,
+  commentsIn,
+  foreignIn,
+  indexesIn,
+  indexName,
+  keyIn,
+  schemasIn,
+  tableIn,
+  writeSql,
+} from './write.ts';
 
 /** What a drawing's tables have become since an earlier state of it; empty where nothing changed. */
 export const migrationText = (
@@ -53,18 +75,21 @@ const lacking = <T>(list: readonly T[], other: readonly T[], as: (one: T) => str
 /** In an order in which a database takes them. */
 export function migrate(before: Schema, after: Schema, dialect: Dialect): string {
   const tables = matched(before.tables, after.tables),
+    types = typeChanges(before, after, dialect),
+    gone = dropped(tables.gone, dialect),
     steps = {
-      loose: [] as string[],
-      types: typeChanges(before, after, dialect),
+      loose: gone.loose,
+      types: types.first,
       renamed: [] as string[],
       changed: [] as string[],
       keys: [] as string[],
-      gone: tables.gone.map(({ name }) => `drop table ${nameIn(dialect, name)};`),
     };
+  let isRebuilt = false;
   for (const { was, is } of tables.both) {
     const changes = new TableChange(was, is, before, after, dialect, tables.both);
     if (dialect === 'sqlite' && changes.needsRebuild) {
       steps.changed.push(...changes.rebuild());
+      isRebuilt = true;
       continue;
     }
     steps.loose.push(...changes.loosened());
@@ -72,44 +97,94 @@ export function migrate(before: Schema, after: Schema, dialect: Dialect): string
     steps.changed.push(...changes.columns());
     steps.keys.push(...changes.tightened());
   }
-  // Types of PostgreSQL are among the steps already.
-  const fresh = writeSql(
-      { ...after, enums: dialect === 'postgresql' ? [] : after.enums, tables: tables.made },
-      dialect,
-    ),
-    made = fresh === '' ? [] : [fresh.trimEnd()];
-  const all = [steps.loose, steps.types, steps.renamed, steps.changed, made, steps.keys, steps.gone]
+  const schemas = schemasIn(dialect, after).filter((one) => !schemasIn(dialect, before).includes(one)),
+    // Types and schemas of PostgreSQL are among the steps already.
+    fresh = writeSql({ ...after, enums: dialect === 'postgresql' ? [] : after.enums, tables: tables.made }, dialect),
+    made = fresh === '' ? [] : [withoutSchemas(fresh)];
+  const all = [
+    schemas,
+    steps.loose,
+    steps.types,
+    steps.renamed,
+    steps.changed,
+    made,
+    steps.keys,
+    gone.tables,
+    types.last,
+  ]
     .filter((list) => list.length > 0)
     .map((list) => list.join('\n'));
+  // While keys hold, a table that is made anew takes with it the rows that refer to its own.
+  if (isRebuilt)
+    return `pragma foreign_keys = off;\nbegin;\n\n${all.join('\n\n')}\n\ncommit;\npragma foreign_keys = on;\n`;
   return all.length === 0 ? '' : `${all.join('\n\n')}\n`;
 }
 
+const withoutSchemas = (statements: string): string => statements.replace(/^create schema [^;]*;\n+/gm, '').trimEnd();
+
+/** Tables that go: those that refer before those referred to; keys of those that refer to each other before all. */
+function dropped(gone: readonly SqlTable[], dialect: Dialect): { loose: string[]; tables: string[] } {
+  const left = new Set(gone),
+    loose: string[] = [],
+    tables: string[] = [];
+  const isFree = (table: SqlTable): boolean =>
+    ![...left].some((other) => other !== table && other.foreign.some((key) => key.table === table.name));
+  while (left.size > 0) {
+    const next = [...left].filter(isFree),
+      // What refers to each other in a circle.
+      bound = next.length === 0 ? [...left] : [];
+    if (dialect !== 'sqlite')
+      for (const table of bound)
+        for (const key of table.foreign.filter((one) => one.table !== table.name))
+          loose.push(dropForeign(dialect, table, key));
+    for (const table of next.length > 0 ? next : bound) {
+      left.delete(table);
+      tables.push(`drop table ${pathIn(dialect, table.name)};`);
+    }
+  }
+  return { loose, tables };
+}
+
+/** What MySQL calls the constraints of a table that were given no name: it numbers them. */
+const numbered = <T extends { name?: string }>(table: SqlTable, list: readonly T[], one: T, word: string): string =>
+  one.name ?? `${tableName(table)}_${word}_${list.filter(({ name }) => name === undefined).indexOf(one) + 1}`;
+
+function dropForeign(dialect: Dialect, table: SqlTable, key: SqlForeignKey): string {
+  const statement = `alter table ${pathIn(dialect, table.name)} drop`;
+  if (dialect === 'mysql')
+    return `${statement} foreign key ${nameIn(dialect, numbered(table, table.foreign, key, 'ibfk'))};`;
+  const name = key.name ?? `${tableName(table)}_${key.columns.join('_')}_fkey`;
+  return `${statement} constraint ${nameIn(dialect, name)};`;
+}
+
 /** Values are added to types; those that went are only told, as no database takes them out. */
-function typeChanges(before: Schema, after: Schema, dialect: Dialect): string[] {
-  if (dialect !== 'postgresql') return [];
-  const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`,
-    { both, made, gone } = matched(before.enums, after.enums);
-  return [
-    ...made.map(
-      ({ name, values }) => `create type ${nameIn(dialect, name)} as enum (${values.map(quoted).join(', ')});`,
-    ),
+function typeChanges(before: Schema, after: Schema, dialect: Dialect): { first: string[]; last: string[] } {
+  if (dialect !== 'postgresql') return { first: [], last: [] };
+  const { both, made, gone } = matched(before.enums, after.enums);
+  const first = [
+    ...made.map(({ name, values }) => `create type ${pathIn(dialect, name)} as enum (${values.map(text).join(', ')});`),
     ...both.flatMap(({ was, is }) => {
-      const name = nameIn(dialect, is.name),
+      const name = pathIn(dialect, is.name),
         removed = was.values.filter((value) => !is.values.includes(value));
       return [
-        ...is.values
-          .filter((value) => !was.values.includes(value))
-          .map((value) => `alter type ${name} add value ${quoted(value)};`),
-        ...removed.map((value) => `-- ${name}: ${quoted(value)} cannot be removed from a type`),
+        ...is.values.flatMap((value, i) => {
+          if (was.values.includes(value)) return [];
+          // Values are in an order, by which rows are sorted.
+          const next = is.values.slice(i + 1).find((one) => was.values.includes(one));
+          return [`alter type ${name} add value ${text(value)}${next === undefined ? '' : ` before ${text(next)}`};`];
+        }),
+        ...removed.map((value) => `-- ${name}: ${text(value)} cannot be removed from a type`),
       ];
     }),
-    ...gone.map(({ name }) => `-- drop type ${nameIn(dialect, name)};`),
   ];
+  return { first, last: gone.map(({ name }) => `drop type ${pathIn(dialect, name)};`) };
 }
 
 /** What is part of the primary key is never null, whether that is said or not. */
-const firm = ({ columns, primary }: SqlTable): SqlColumn[] =>
-  columns.map((column) => (primary.includes(column.name) ? { ...column, isNullable: false } : column));
+const firm = (table: SqlTable, dialect: Dialect): SqlColumn[] =>
+  columnsIn(dialect, table).map((column) =>
+    table.primary.includes(column.name) ? { ...column, isNullable: false } : column,
+  );
 
 class TableChange {
   private readonly was: SqlTable;
@@ -134,13 +209,13 @@ class TableChange {
     this.before = before;
     this.after = after;
     this.dialect = dialect;
-    this.matches = matched(firm(was), firm(is));
+    this.matches = matched(firm(was, dialect), firm(is, dialect));
     this.newNames = new Map(this.matches.both.map((pair) => [pair.was.name, pair.is.name]));
     this.tableNames = new Map(tables.map((pair) => [pair.was.name, pair.is.name]));
   }
 
   private get table(): string {
-    return `alter table ${nameIn(this.dialect, this.is.name)}`;
+    return `alter table ${pathIn(this.dialect, this.is.name)}`;
   }
   /** The columns of a key by what they are called now. */
   private now = (columns: readonly string[]): string =>
@@ -166,6 +241,8 @@ class TableChange {
         (key) => !this.was.unique.some(({ columns }) => this.now(columns) === this.asIs(key.columns)),
       ),
       isPrimaryNew: this.now(this.was.primary) !== this.asIs(this.is.primary),
+      lostChecks: lacking(this.was.checks, this.is.checks, checkText),
+      newChecks: lacking(this.is.checks, this.was.checks, checkText),
     };
   }
 
@@ -177,12 +254,12 @@ class TableChange {
 
   /** SQLite renames, adds and drops columns, and changes nothing else of a table that stands. */
   get needsRebuild(): boolean {
-    const { lostForeign, newForeign, lostUnique, newUnique, isPrimaryNew } = this.keys();
+    const { lostForeign, newForeign, lostUnique, newUnique, lostChecks, newChecks, isPrimaryNew } = this.keys();
     return (
       isPrimaryNew ||
-      lostForeign.length + newForeign.length + lostUnique.length + newUnique.length > 0 ||
+      [lostForeign, newForeign, lostUnique, newUnique, lostChecks, newChecks].some((list) => list.length > 0) ||
       this.changedColumns().length > 0 ||
-      this.matches.made.some((column) => !column.isNullable && column.default === undefined)
+      this.matches.made.some((column) => isWanting(column) || generatedOf(column)?.isVirtual === false)
     );
   }
 
@@ -190,17 +267,19 @@ class TableChange {
   rebuild(): string[] {
     const { dialect, is, was } = this,
       aside = `${is.name}_new`,
-      kept = this.matches.both,
+      // What is computed takes no values.
+      kept = this.matches.both.filter((pair) => !generatedOf(pair.is)),
       list = (side: 'was' | 'is'): string => kept.map((pair) => nameIn(dialect, pair[side].name)).join(', ');
     return [
+      ...this.wanting(),
       tableIn(dialect, { ...is, name: aside }, this.after),
       ...(kept.length > 0
         ? [
-            `insert into ${nameIn(dialect, aside)} (${list('is')}) select ${list('was')} from ${nameIn(dialect, was.name)};`,
+            `insert into ${pathIn(dialect, aside)} (${list('is')}) select ${list('was')} from ${pathIn(dialect, was.name)};`,
           ]
         : []),
-      `drop table ${nameIn(dialect, was.name)};`,
-      `alter table ${nameIn(dialect, aside)} rename to ${nameIn(dialect, is.name)};`,
+      `drop table ${pathIn(dialect, was.name)};`,
+      `alter table ${pathIn(dialect, aside)} rename to ${pathIn(dialect, is.name)};`,
       ...indexesIn(dialect, is),
     ];
   }
@@ -213,31 +292,52 @@ class TableChange {
   }
 
   private constraint(key: SqlKey, ending: string): string {
-    return nameIn(this.dialect, key.name ?? `${this.was.name}_${key.columns.join('_')}_${ending}`);
+    return nameIn(this.dialect, key.name ?? `${tableName(this.was)}_${key.columns.join('_')}_${ending}`);
+  }
+
+  /** What the database called a condition that was given no name: after the column it is about, if it is one. */
+  private checkName(check: SqlCheck): string {
+    const { dialect, was } = this,
+      { name, expression } = check;
+    if (dialect === 'mysql') return nameIn(dialect, numbered(was, was.checks, check, 'chk'));
+    const [only, ...others] = was.columns.filter((column) =>
+      new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(column.name)}(?![\\p{L}\\p{N}_])`, 'iu').test(expression),
+    );
+    return nameIn(dialect, name ?? `${tableName(was)}_${only && others.length === 0 ? `${only.name}_` : ''}check`);
   }
 
   /** Keys and indexes that go, by their old names; before anything is renamed. */
   loosened(): string[] {
     const { dialect, was } = this,
-      { lostForeign, lostUnique, isPrimaryNew } = this.keys(),
-      table = `alter table ${nameIn(dialect, was.name)}`,
+      { lostForeign, lostUnique, lostChecks, isPrimaryNew } = this.keys(),
+      table = `alter table ${pathIn(dialect, was.name)}`,
       isMy = dialect === 'mysql';
-    const lost = lacking(this.oldIndexes(), indexesIn(dialect, this.is), (one) => one);
+    const old = this.oldIndexes(),
+      is = new Set(indexesIn(dialect, this.is)),
+      lost = was.indexes.filter((_, i) => !is.has(old[i]!));
     return [
-      ...lostForeign.map(
-        (key) => `${table} drop ${isMy ? 'foreign key' : 'constraint'} ${this.constraint(key, 'fkey')};`,
-      ),
+      ...lostForeign.map((key) => dropForeign(dialect, was, key)),
+      ...lostChecks
+        .filter((check) => checkIn(dialect, check) !== undefined)
+        .map((check) => `${table} drop constraint ${this.checkName(check)};`),
       ...lostUnique.map((key) =>
         isMy
           ? `${table} drop index ${nameIn(dialect, key.name ?? key.columns[0] ?? '')};`
           : `${table} drop constraint ${this.constraint(key, 'key')};`,
       ),
-      ...lost.map((statement) => {
-        const name = /index (\S+) on/.exec(statement)?.[1] ?? '';
-        return isMy ? `drop index ${name} on ${nameIn(dialect, was.name)};` : `drop index ${name};`;
+      ...lost.map((index) => {
+        const name = nameIn(dialect, indexName(was, index)),
+          // An index of PostgreSQL is in the schema of its table.
+          schema = dialect === 'postgresql' ? was.name.slice(0, -tableName(was).length) : '';
+        if (isMy) return `drop index ${name} on ${pathIn(dialect, was.name)};`;
+        return `drop index ${schema === '' ? '' : `${pathIn(dialect, schema.slice(0, -1))}.`}${name};`;
       }),
       ...(isPrimaryNew && was.primary.length > 0
-        ? [isMy ? `${table} drop primary key;` : `${table} drop constraint ${nameIn(dialect, `${was.name}_pkey`)};`]
+        ? [
+            isMy
+              ? `${table} drop primary key;`
+              : `${table} drop constraint ${nameIn(dialect, `${tableName(was)}_pkey`)};`,
+          ]
         : []),
     ];
   }
@@ -245,17 +345,40 @@ class TableChange {
   renamed(): string[] {
     const { dialect, was, is } = this,
       out: string[] = [];
-    if (was.name !== is.name)
-      out.push(`alter table ${nameIn(dialect, was.name)} rename to ${nameIn(dialect, is.name)};`);
+    if (was.name !== is.name) out.push(...this.moved());
     for (const pair of this.matches.both)
       if (pair.was.name !== pair.is.name)
         out.push(`${this.table} rename column ${nameIn(dialect, pair.was.name)} to ${nameIn(dialect, pair.is.name)};`);
     return out;
   }
 
+  /** By another name, in another schema, or both. */
+  private moved(): string[] {
+    const { dialect, was, is } = this,
+      schema = (table: SqlTable): string => table.name.slice(0, -tableName(table).length).slice(0, -1),
+      from = `alter table ${pathIn(dialect, was.name)}`;
+    if (dialect !== 'postgresql' || schema(was) === schema(is))
+      return [
+        `${from} rename to ${dialect === 'postgresql' ? nameIn(dialect, tableName(is)) : pathIn(dialect, is.name)};`,
+      ];
+    const out = [`${from} set schema ${pathIn(dialect, schema(is) || 'public')};`],
+      there = schema(is) === '' ? tableName(was) : `${schema(is)}.${tableName(was)}`;
+    if (tableName(was) !== tableName(is))
+      out.push(`alter table ${pathIn(dialect, there)} rename to ${nameIn(dialect, tableName(is))};`);
+    return out;
+  }
+
+  /** Said of columns that rows which are there have no value for. */
+  private wanting(): string[] {
+    return this.matches.made
+      .filter(isWanting)
+      .map(({ name }) => `-- ${this.is.name}.${name}: rows that are there need a value`);
+  }
+
   columns(): string[] {
     const { dialect } = this;
     return [
+      ...this.wanting(),
       ...this.matches.made.map((column) => `${this.table} add column ${columnIn(dialect, column, false, this.after)};`),
       ...this.changedColumns().flatMap((pair) => this.changed(pair)),
       ...this.matches.gone.map(({ name }) => `${this.table} drop column ${nameIn(dialect, name)};`),
@@ -265,20 +388,43 @@ class TableChange {
   private changed({ was, is }: { was: SqlColumn; is: SqlColumn }): string[] {
     const { dialect } = this;
     if (dialect === 'mysql') return [`${this.table} modify column ${columnIn(dialect, is, false, this.after)};`];
-    const column = `${this.table} alter column ${nameIn(dialect, is.name)}`,
-      type = typeIn(dialect, is, this.after),
+    const name = nameIn(dialect, is.name),
+      column = `${this.table} alter column ${name}`,
+      [wasMade, isMade] = [generatedOf(was), generatedOf(is)],
       out: string[] = [];
-    if (type !== typeIn(dialect, was, this.before)) out.push(`${column} type ${type};`);
-    if (was.default !== is.default)
-      out.push(is.default === undefined ? `${column} drop default;` : `${column} set default ${is.default};`);
+    if (isMade && !wasMade)
+      // No column becomes one that is computed.
+      return [
+        `${this.table} drop column ${name};`,
+        `${this.table} add column ${columnIn(dialect, is, false, this.after)};`,
+      ];
+    if (wasMade && !isMade) out.push(`${column} drop expression;`);
+    const [wasCounted, counts] = [isCounted(was), isCounted(is)],
+      type = plainType(typeIn(dialect, is, this.after)),
+      wasType = plainType(typeIn(dialect, was, this.before)),
+      isOther = type !== wasType,
+      // A default of the old type may be none of the new one.
+      isAside = isOther && was.default !== undefined && !isText(type);
+    if (wasCounted && !counts)
+      out.push(`${column} ${/serial$/i.test(was.type) ? 'drop default' : 'drop identity if exists'};`);
+    if (isAside) out.push(`${column} drop default;`);
+    if (isOther) out.push(`${column} type ${type}${isCast(wasType, type) ? ` using ${name}::${type}` : ''};`);
+    const value = columnIn(dialect, is, false, this.after).match(/ default ([^]*?)(?: check \(|$)/)?.[1];
+    if (!wasMade && !counts && (was.default !== is.default || isAside)) {
+      if (value !== undefined) out.push(`${column} set default ${value};`);
+      else if (!isAside && was.default !== undefined && !wasCounted) out.push(`${column} drop default;`);
+    }
     if (was.isNullable !== is.isNullable) out.push(`${column} ${is.isNullable ? 'drop' : 'set'} not null;`);
+    if (counts && !wasCounted) out.push(`${column} add generated by default as identity;`);
+    if (isMade && wasMade && isMade.expression !== wasMade.expression)
+      out.push(`${column} set expression as (${isMade.expression});`);
     return out;
   }
 
   /** Keys and indexes that come, once every table and column is there. */
   tightened(): string[] {
     const { dialect, is } = this,
-      { newForeign, newUnique, isPrimaryNew } = this.keys();
+      { newForeign, newUnique, newChecks, isPrimaryNew } = this.keys();
     const fresh = lacking(indexesIn(dialect, is), this.oldIndexes(), (one) => one);
     return [
       ...(isPrimaryNew && is.primary.length > 0
@@ -286,7 +432,47 @@ class TableChange {
         : []),
       ...newUnique.map((key) => `${this.table} add ${keyIn(dialect, key)};`),
       ...fresh,
+      ...newChecks.flatMap((check) => {
+        const said = checkIn(dialect, check);
+        return said === undefined ? [] : [`${this.table} add ${said};`];
+      }),
       ...newForeign.map((key) => `${this.table} add ${foreignIn(dialect, key)};`),
+      ...this.comments(),
+    ];
+  }
+
+  /** PostgreSQL keeps comments apart; those of columns are part of them in MySQL, and SQLite has none. */
+  private comments(): string[] {
+    const { dialect, was, is } = this;
+    if (dialect === 'mysql' && was.comment !== is.comment)
+      return [`${this.table} comment = ${text(is.comment ?? '')};`];
+    if (dialect !== 'postgresql') return [];
+    const renamed = {
+      ...was,
+      name: is.name,
+      columns: this.matches.both.map((pair) => ({ ...pair.was, name: pair.is.name })),
+    };
+    const gone = commentsIn(renamed).map((line) => line.replace(/ is '[^]*$/, '')),
+      still = new Set(commentsIn(is).map((line) => line.replace(/ is '[^]*$/, '')));
+    return [
+      ...lacking(commentsIn(is), commentsIn(renamed), (line) => line),
+      ...gone.filter((line) => !still.has(line)).map((line) => `${line} is null;`),
     ];
   }
 }
+
+const checkText = ({ name, expression }: SqlCheck): string => `${name ?? ''} ${expression}`;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A column that every row must have a value for, and none is given. */
+const isWanting = (column: SqlColumn): boolean =>
+  !column.isNullable && column.default === undefined && !isCounted(column) && !generatedOf(column);
+
+/** The type of a column that PostgreSQL counts in, as that of one that stands. */
+const plainType = (type: string): string =>
+  ({ serial: 'integer', bigserial: 'bigint', smallserial: 'smallint' })[type.toLowerCase()] ?? type;
+const isText = (type: string): boolean => /^(?:text|(?:character )?varying|varchar|char|character)\b/i.test(type);
+const isNumber = (type: string): boolean =>
+  /^(?:(?:small|big)?int|int[248]|integer|numeric|decimal|real|double|float)/i.test(type);
+/** Whether PostgreSQL changes values of one type to the other only when it is told how. */
+const isCast = (from: string, to: string): boolean =>
+  !isText(to) && !(isNumber(from) && isNumber(to)) && !(/^(?:date|time)/i.test(from) && /^(?:date|time)/i.test(to));

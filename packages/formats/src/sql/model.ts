@@ -16,6 +16,15 @@ export interface SqlKey {
 }
 export interface SqlIndex extends SqlKey {
   isUnique: boolean;
+  /** The rows it covers, as an expression; all of them where nothing is said. */
+  where?: string;
+  /** How it is kept, where that is not as usual: `gin`, `fulltext`. */
+  using?: string;
+}
+/** What is true of every row. */
+export interface SqlCheck {
+  name?: string;
+  expression: string;
 }
 export interface SqlForeignKey extends SqlKey {
   table: string;
@@ -28,6 +37,7 @@ export interface SqlForeignKey extends SqlKey {
 export interface SqlTable {
   /** The shape that shows it, where it was drawn. */
   id?: string;
+  /** With its schema where there are several: `sales.orders`. */
   name: string;
   comment?: string;
   columns: SqlColumn[];
@@ -35,6 +45,7 @@ export interface SqlTable {
   unique: SqlKey[];
   indexes: SqlIndex[];
   foreign: SqlForeignKey[];
+  checks: SqlCheck[];
 }
 
 export interface SqlEnum {
@@ -61,6 +72,9 @@ export interface Misread {
   text: string;
 }
 
+/** A table's name without its schema. */
+export const tableName = ({ name }: Pick<SqlTable, 'name'>): string => name.slice(name.lastIndexOf('.') + 1);
+
 export const emptySchema = (): Schema => ({ tables: [], enums: [], views: [] });
 export const newTable = (name: string): SqlTable => ({
   name,
@@ -69,4 +83,5 @@ export const newTable = (name: string): SqlTable => ({
   unique: [],
   indexes: [],
   foreign: [],
+  checks: [],
 });

@@ -15,28 +15,15 @@ import {
 } from './model.ts';
 import { beginsTable, CLUSTERS, descriptionIn, endsBatch, SERVER_WORDS } from './server.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { columnsIn, isSign, isWord, Words } from './words.ts';
+import { ACTIONS, AFTER_TYPE, TABLE_PARTS } from './keywords.ts';
+import { actionsIn, expressionIn, generatedIn, selected } from './phrases.ts';
+import { resolved } from './resolve.ts';
+import { columnsIn, isOwnSchema, isSign, isWord, Words } from './words.ts';
 
 /** Most text of a schema, characters, and most tables. */
 const MOST = 4_000_000,
   MOST_TABLES = 2000,
   MOST_MISREAD = 200;
-
-/** Words that end a column's type, or the value before. */
-const AFTER_TYPE = new Set(
-  'not null default primary unique references check constraint generated collate comment auto_increment autoincrement on as identity storage compression invisible visible virtual stored key key_block_size column_format first after'
-    .split(' ')
-    .concat(SERVER_WORDS),
-);
-const TABLE_PARTS = new Set(
-  'constraint primary foreign unique check exclude key index fulltext spatial like period'.split(' '),
-);
-
-/** What else an ALTER TABLE does, behind a comma; whatever else follows an ADD is added as well. */
-const ACTIONS =
-  'add drop alter modify change rename check nocheck with set enable disable switch rebuild engine auto_increment default comment order convert character charset collate owner validate cluster inherit no force replica attach detach partition algorithm lock row_format'.split(
-    ' ',
-  );
 
 export interface SchemaRead {
   schema: Schema;
@@ -52,6 +39,10 @@ class SchemaReader {
   private readonly schema = emptySchema();
   private readonly misread: Misread[] = [];
   private readonly tables = new Map<string, SqlTable>();
+  /** Types that are another with a condition, by their names in small letters. */
+  private readonly domains = new Map<string, string>();
+  /** Parts of tables that hold some of their rows. */
+  private readonly partitions = new Set<string>();
   private readonly source: string;
 
   constructor(source: string) {
@@ -85,7 +76,7 @@ class SchemaReader {
       } else statement.push(token);
     }
     end();
-    return { schema: this.schema, misread: this.misread };
+    return { schema: resolved(this.schema, this.domains), misread: this.misread };
   }
 
   private miss(words: Words, at: Token | undefined = words.next ?? words.tokens[0]): void {
@@ -109,6 +100,17 @@ class SchemaReader {
     return table;
   }
 
+  /** One that was made already; its schema may be left out where that leaves no doubt. */
+  private known(name: string): SqlTable | undefined {
+    const small = name.toLowerCase(),
+      found = this.tables.get(small);
+    if (found || small === '') return found;
+    const [only, ...others] = [...this.tables].filter(
+      ([key]) => key.endsWith(`.${small}`) || small.endsWith(`.${key}`),
+    );
+    return others.length === 0 ? only?.[1] : undefined;
+  }
+
   private statement(words: Words): void {
     if (words.take('create')) this.create(words);
     else if (words.take('alter', 'table')) this.alter(words);
@@ -119,7 +121,7 @@ class SchemaReader {
   /** What SQL Server keeps as a description of a table or of one of its columns. */
   private describe(words: Words): void {
     const said = descriptionIn(words),
-      table = this.tables.get(said?.table.toLowerCase() ?? '');
+      table = this.known(said?.table ?? '');
     if (!said || !table) return;
     if (said.column === undefined) table.comment = said.text;
     const column = table.columns.find(({ name }) => name.toLowerCase() === said.column?.toLowerCase());
@@ -129,14 +131,18 @@ class SchemaReader {
   private create(words: Words): void {
     for (const word of ['or', 'replace', 'global', 'local', 'temporary', 'temp', 'unlogged', 'foreign', 'recursive'])
       words.take(word);
+    // How MySQL keeps a view, and who may see it.
+    if (isWord(words.next, 'algorithm', 'definer', 'sql')) words.text((token) => isWord(token, 'view'));
     if (words.take('table')) this.createTable(words);
     else if (words.take('type')) this.createType(words);
+    else if (words.take('domain')) this.createDomain(words);
     else if (words.take('materialized', 'view') || words.take('view')) this.createView(words);
     else {
       const isUnique = words.take('unique');
+      const kind = isWord(words.next, 'fulltext', 'spatial') ? words.next!.text.toLowerCase() : undefined;
       words.takeAny('fulltext', 'spatial', ...CLUSTERS);
       words.take('columnstore');
-      if (words.take('index')) this.createIndex(words, isUnique);
+      if (words.take('index')) this.createIndex(words, isUnique, kind);
     }
   }
 
@@ -144,13 +150,17 @@ class SchemaReader {
     words.take('if', 'not', 'exists');
     // SQL Server’s tables of a connection alone.
     if (isSign(words.next, '#')) return;
-    const name = words.path(),
-      group = words.isOver ? undefined : words.group();
+    const name = words.qualified();
     if (name === undefined) {
       this.miss(words);
       return;
     }
-    const table = this.table(name);
+    if (words.take('partition', 'of')) {
+      this.partitions.add(name.toLowerCase());
+      return;
+    }
+    const group = words.isOver ? undefined : words.group(),
+      table = this.table(name);
     if (!group) {
       // As a query, or as a part of another: what it has is not said here.
       this.miss(words, words.tokens[0]);
@@ -194,12 +204,15 @@ class SchemaReader {
       const columns = columnsIn(words.group());
       if (columns.length > 0) table.primary = columns;
       else this.miss(words, words.tokens[start]);
+      const [only] = columns.length === 1 ? table.columns.filter((column) => column.name === columns[0]) : [];
+      if (only && words.tokens.some((token) => isWord(token, 'autoincrement'))) only.extra = 'autoincrement';
     } else if (words.take('foreign', 'key')) {
       const own = isSign(words.next, '(') ? undefined : words.name();
       this.foreign(words, table, columnsIn(words.group()), own === undefined ? named : { name: own });
-    } else if (words.take('check')) words.at = words.tokens.length;
+    } else if (words.take('check')) this.check(words, table, named);
     else if (isWord(words.next, 'unique', 'key', 'index', 'fulltext', 'spatial')) {
-      const isUnique = words.take('unique');
+      const isUnique = words.take('unique'),
+        using = isWord(words.next, 'fulltext', 'spatial') ? words.next!.text.toLowerCase() : undefined;
       words.takeAny('fulltext', 'spatial');
       words.takeAny('key', 'index');
       words.takeAny(...CLUSTERS);
@@ -209,9 +222,18 @@ class SchemaReader {
         key: SqlKey = { ...named, ...(own !== undefined && { name: own }), columns };
       if (columns.length === 0) this.miss(words, words.tokens[start]);
       else if (isUnique) table.unique.push(key);
-      else table.indexes.push({ ...key, isUnique: false });
+      else table.indexes.push({ ...key, isUnique: false, ...(using !== undefined && { using }) });
     } else if (isWord(words.next, 'default')) this.defaultFor(words, table);
     else this.miss(words, words.tokens[start]);
+  }
+
+  private check(words: Words, table: SqlTable, named: { name?: string }): void {
+    const group = words.group(),
+      expression = group ? expressionIn(group) : '';
+    if (expression !== '') table.checks.push({ ...named, expression });
+    // Whether it holds for rows that are there already, which no drawing shows.
+    words.take('not', 'valid');
+    words.takeAny('enforced');
   }
 
   /** SQL Server gives columns their defaults later: `DEFAULT (0) FOR name`. */
@@ -224,7 +246,7 @@ class SchemaReader {
   }
 
   private foreign(words: Words, table: SqlTable, columns: string[], named: { name?: string }): void {
-    const other = words.take('references') ? words.path() : undefined;
+    const other = words.take('references') ? words.qualified() : undefined;
     if (other === undefined || columns.length === 0) {
       this.miss(words);
       return;
@@ -249,14 +271,20 @@ class SchemaReader {
     const column: SqlColumn = { name, type: '', isNullable: true };
     table.columns.push(column);
     column.type = words
-      .text((token) => token.type === 'word' && AFTER_TYPE.has(token.text.toLowerCase()))
+      .text(
+        (token) =>
+          (token.type === 'word' && AFTER_TYPE.has(token.text.toLowerCase())) ||
+          (isWord(token, 'character') && isWord(words.tokens[words.at + 1], 'set')),
+      )
       .replace(/\[([^\]\d][^\]]*)\]/g, '$1')
       .replace(/ ?\( ?/g, '(')
       .replace(/ \)/g, ')');
     const extra: string[] = [];
     while (!words.isOver) {
-      const from = words.at;
-      this.columnPart(words, table, column, extra);
+      const from = words.at,
+        // What follows may have a name of its own.
+        own = words.take('constraint') ? words.name() : undefined;
+      this.columnPart(words, table, column, extra, own === undefined ? {} : { name: own });
       if (words.at === from) {
         this.miss(words);
         break;
@@ -265,11 +293,16 @@ class SchemaReader {
     if (extra.length > 0) column.extra = extra.join(', ');
   }
 
-  private columnPart(words: Words, table: SqlTable, column: SqlColumn, extra: string[]): void {
+  private columnPart(
+    words: Words,
+    table: SqlTable,
+    column: SqlColumn,
+    extra: string[],
+    named: { name?: string },
+  ): void {
     const isEnd = (token: Token, i: number): boolean =>
       i > 0 && token.type === 'word' && AFTER_TYPE.has(token.text.toLowerCase());
-    if (words.take('constraint')) words.name();
-    else if (words.take('not', 'null')) column.isNullable = false;
+    if (words.take('not', 'null')) column.isNullable = false;
     else if (words.take('null')) column.isNullable = true;
     else if (words.take('default')) column.default = words.text(isEnd);
     else if (words.take('primary', 'key')) {
@@ -278,26 +311,22 @@ class SchemaReader {
       if (words.take('on', 'conflict')) words.at++;
     } else if (words.take('unique')) {
       words.takeAny('key', ...CLUSTERS);
-      table.unique.push({ columns: [column.name] });
+      table.unique.push({ ...named, columns: [column.name] });
     } else if (words.take('key')) table.indexes.push({ columns: [column.name], isUnique: false });
-    else if (isWord(words.next, 'references')) this.foreign(words, table, [column.name], {});
+    else if (isWord(words.next, 'references')) this.foreign(words, table, [column.name], named);
     else if (words.take('comment')) {
       if (words.next?.type === 'string') column.comment = words.next.text;
       words.at++;
-    } else if (words.take('check') || words.take('with')) words.group();
+    } else if (words.take('check')) this.check(words, table, named);
+    else if (words.take('with')) words.group();
+    else if (words.take('character', 'set') || words.take('charset')) words.name();
+    else if (words.take('on', 'update')) extra.push(`on update ${words.text(isEnd).toLowerCase()}`);
     else if (words.take('collate')) {
       words.path();
     } else if (isWord(words.next, 'auto_increment', 'autoincrement')) {
       extra.push(words.next!.text.toLowerCase());
       words.at++;
-    } else if (isWord(words.next, 'generated', 'as', 'identity'))
-      extra.push(
-        words
-          .text(
-            (token, i) => i > 0 && isWord(token, 'not', 'null', 'primary', 'unique', 'comment', 'references', 'check'),
-          )
-          .toLowerCase(),
-      );
+    } else if (isWord(words.next, 'generated', 'as', 'identity')) extra.push(generatedIn(words));
     else if (
       isWord(
         words.next,
@@ -326,12 +355,16 @@ class SchemaReader {
   private alter(words: Words): void {
     words.take('if', 'exists');
     words.take('only');
-    const name = words.path();
+    const name = words.qualified();
     if (name === undefined) {
       this.miss(words);
       return;
     }
-    const table = this.table(name);
+    // What only changes something, as the owner of a view or a sequence, makes no table of it.
+    const makes = words.tokens.slice(words.at).some((token) => isWord(token, 'add'));
+    if (this.partitions.has(name.toLowerCase())) return;
+    const table = this.known(name) ?? (makes ? this.table(name) : undefined);
+    if (!table) return;
     let isAdding = false;
     for (const part of words.parts()) {
       if (part.take('with')) part.takeAny('check', 'nocheck');
@@ -344,6 +377,13 @@ class SchemaReader {
         if (isColumn) this.column(part, table);
         else if (isWord(part.next, 'default')) this.defaultFor(part, table);
         else this.part(part, table);
+      } else if (part.take('attach', 'partition')) {
+        const other = part.qualified() ?? '',
+          gone = this.known(other);
+        this.partitions.add(other.toLowerCase());
+        if (!gone) continue;
+        this.tables.delete(gone.name.toLowerCase());
+        this.schema.tables = this.schema.tables.filter((one) => one !== gone);
       } else if (part.take('drop', 'column')) {
         part.take('if', 'exists');
         const gone = part.name()?.toLowerCase();
@@ -370,11 +410,10 @@ class SchemaReader {
     else if (words.take('drop', 'not', 'null')) column.isNullable = true;
     else if (words.take('set', 'data', 'type') || words.take('type'))
       column.type = words.text((token) => isWord(token, 'using', 'collate'));
-    else if (words.take('add', 'generated'))
-      column.extra = `generated ${words.text((token) => isSign(token, '('))}`.toLowerCase();
+    else if (words.take('add')) column.extra = generatedIn(words);
   }
 
-  private createIndex(words: Words, isUnique: boolean): void {
+  private createIndex(words: Words, isUnique: boolean, kind?: string): void {
     words.take('concurrently');
     words.take('if', 'not', 'exists');
     const name = isWord(words.next, 'on') ? undefined : words.path();
@@ -383,15 +422,36 @@ class SchemaReader {
       return;
     }
     words.take('only');
-    const on = words.path();
+    const on = words.qualified(),
+      method = words.take('using') ? words.name()?.toLowerCase() : undefined,
+      using = method === undefined || /^(?:btree|hash)$/.test(method) ? kind : method;
     words.text((token) => isSign(token, '('));
-    const columns = columnsIn(words.group());
-    if (on === undefined || columns.length === 0) this.miss(words, words.tokens[0]);
-    else this.table(on).indexes.push({ ...(name !== undefined && { name }), columns, isUnique });
+    const columns = columnsIn(words.group(), true);
+    if (on === undefined || columns.length === 0) {
+      this.miss(words, words.tokens[0]);
+      return;
+    }
+    words.text((token) => isWord(token, 'where'));
+    const where = words.take('where') ? expressionIn(words) : '';
+    // Views and partitions have indexes too, which are no tables.
+    this.known(on)?.indexes.push({
+      ...(name !== undefined && { name }),
+      columns,
+      isUnique,
+      ...(using !== undefined && { using }),
+      ...(where !== '' && { where }),
+    });
+  }
+
+  private createDomain(words: Words): void {
+    const name = words.qualified();
+    words.take('as');
+    const type = words.text((token) => token.type === 'word' && AFTER_TYPE.has(token.text.toLowerCase()));
+    if (name !== undefined && type !== '') this.domains.set(name.toLowerCase(), type);
   }
 
   private createType(words: Words): void {
-    const name = words.path();
+    const name = words.qualified();
     if (name === undefined || !words.take('as', 'enum')) return;
     const values = (words.group()?.tokens ?? []).filter((token) => token.type === 'string').map(({ text }) => text);
     this.schema.enums.push({ name, values });
@@ -410,6 +470,8 @@ class SchemaReader {
         ?.parts()
         .map((part) => part.name() ?? '') ?? [];
     words.text((token) => isWord(token, 'as'));
+    // mysqldump has each of them twice.
+    this.schema.views = this.schema.views.filter((view) => view.name !== name);
     this.schema.views.push({ name, columns: own.length > 0 ? own : selected(words) });
   }
 
@@ -421,44 +483,10 @@ class SchemaReader {
     for (let name = words.name(); name !== undefined; name = words.sign('.') ? words.name() : undefined)
       path.push(name);
     const text = words.take('is') && words.next?.type === 'string' ? words.next.text : undefined,
-      table = this.tables.get((isTable ? path.at(-1) : path.at(-2))?.toLowerCase() ?? '');
+      table = this.known((isTable ? path : path.slice(0, -1)).filter((one) => !isOwnSchema(one)).join('.'));
     if (!table || text === undefined) return;
     if (isTable) table.comment = text;
     const column = isColumn ? table.columns.find((one) => one.name === path.at(-1)) : undefined;
     if (column) column.comment = text;
   }
-}
-
-/** `on delete set null` and the like, as far as they go. */
-function actionsIn(words: Words): string {
-  const out: string[] = [];
-  for (;;) {
-    const from = words.at;
-    if (words.take('match')) words.name();
-    else if (words.take('on', 'delete') || words.take('on', 'update')) {
-      words.takeAny('set', 'no');
-      words.name();
-      words.group();
-    } else if (words.take('not', 'deferrable') || words.take('deferrable')) {
-      // When it is checked, which no drawing shows.
-    } else if (words.take('initially')) words.name();
-    else return out.join(' ');
-    const [first] = words.tokens.slice(from);
-    if (isWord(first, 'match', 'on'))
-      out.push(...words.tokens.slice(from, words.at).map(({ text }) => text.toLowerCase()));
-  }
-}
-
-/** Names of what a query answers with; nothing for a star. */
-function selected(words: Words): string[] {
-  words.take('as');
-  if (!words.take('select')) return [];
-  words.take('distinct');
-  const from = words.at;
-  words.text((token) => isWord(token, 'from'));
-  const list = new Words(words.tokens.slice(from, words.at), words.source);
-  return list.parts().flatMap((part) => {
-    const last = part.tokens.at(-1);
-    return last && (last.type === 'word' || last.type === 'name') ? [last.text] : [];
-  });
 }

@@ -6,6 +6,9 @@ export const isWord = (token: Token | undefined, ...words: string[]): boolean =>
 export const isSign = (token: Token | undefined, sign: string): boolean =>
   token?.type === 'sign' && token.text === sign;
 
+/** Schemas that a name without one is in. */
+export const isOwnSchema = (name: string): boolean => /^(?:public|dbo|main)$/i.test(name);
+
 export class Words {
   at = 0;
   readonly tokens: readonly Token[];
@@ -49,6 +52,13 @@ export class Words {
       name = this.name() ?? name;
     }
     return name;
+  }
+  /** A name with the schema before it, where that is not the one that is meant anyway. */
+  qualified(): string | undefined {
+    const path: string[] = [];
+    for (let name = this.name(); name !== undefined; name = this.sign('.') ? this.name() : undefined) path.push(name);
+    const own = path.slice(-2).filter((name, i, all) => i === all.length - 1 || !isOwnSchema(name));
+    return own.length === 0 ? undefined : own.join('.');
   }
   /** What stands in parentheses that open here, them passed over; undefined where none do. */
   group(): Words | undefined {
@@ -99,15 +109,16 @@ export class Words {
   }
 }
 
-/** Names of columns in parentheses; of an expression its text. */
-export const columnsIn = (group: Words | undefined): string[] =>
+/** Names of columns in parentheses; of an expression its text. An index says which go down. */
+export const columnsIn = (group: Words | undefined, hasOrder = false): string[] =>
   (group?.parts() ?? []).map((part) => {
     const isPlain =
       part.tokens.length === 1 ||
-      isWord(part.tokens[1], 'asc', 'desc', 'nulls', 'collate') ||
+      isWord(part.tokens[1], 'asc', 'desc', 'nulls', 'collate', 'autoincrement') ||
       isSign(part.tokens[1], '(');
     const [first] = part.tokens;
-    if (isPlain && first && (first.type === 'name' || first.type === 'word') && !isExpression(part)) return first.text;
+    if (isPlain && first && (first.type === 'name' || first.type === 'word') && !isExpression(part))
+      return `${first.text}${hasOrder && part.tokens.some((token) => isWord(token, 'desc')) ? ' desc' : ''}`;
     return part.text(() => false);
   });
 /** `lower(name)` is one, `name(10)` is not. */

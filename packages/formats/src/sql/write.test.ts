@@ -126,7 +126,7 @@ it('writes types, quotes and counters as each dialect has them', () => {
     "create table `order` (\n  id int auto_increment primary key,\n  tags json,\n  at timestamp default current_timestamp,\n  data json,\n  s enum('a', 'it''s')\n);\n",
   );
   expect(writeSql(schema, 'sqlite')).toContain(
-    "create table \"order\" (\n  id integer primary key autoincrement,\n  tags text[],\n  at timestamptz default current_timestamp,\n  data jsonb,\n  s text check (s in ('a', 'it''s'))\n);",
+    "create table \"order\" (\n  id integer primary key autoincrement,\n  tags text,\n  at timestamptz default current_timestamp,\n  data jsonb,\n  s text check (s in ('a', 'it''s'))\n);",
   );
   expect(writeSql(schema, 'postgresql')).toContain("create type status as enum ('a', 'it''s');");
 });
@@ -147,4 +147,69 @@ it('takes a line between tables for the one column that refers, and says where n
     (r): DiagramRecord => (r.type === 'connector' ? { ...r, start: { ...r.start, shape: tables[2]! } } : r),
   );
   expect(schemaText(vague, 'postgresql')).toContain('-- c -> a: which column refers is not drawn');
+});
+
+const DUMP = `
+create table "order" (
+  id int not null,
+  mail text unique,
+  "产品 名称" text not null,
+  kind text default 'a'::text,
+  qty int,
+  price numeric(10, 2),
+  total numeric generated always as ((price * (qty)::numeric)) stored,
+  tags text[] default ARRAY[]::text[],
+  key uuid default gen_random_uuid(),
+  constraint known check (((kind)::text = ANY ((ARRAY['a'::character varying, 'b'::character varying])::text[]))),
+  constraint odd check ((mail ~ '@'::text)),
+  check ("产品 名称" <> '')
+);
+create unique index open_one on "order" (qty desc) where (kind = 'a'::text);
+create index tags_gin on "order" using gin (tags);
+create index small on "order" (lower("产品 名称"));`;
+
+it('keeps conditions, computed columns and indexes of some rows in the drawing', async () => {
+  const records = await drawn(DUMP),
+    rows = records.flatMap((r) => (r.type === 'shape' && r.kind === 'er.column' ? [plainText(r.text)] : []));
+  for (const row of [
+    'total: numeric {generated always as (price * (qty)::numeric) stored}',
+    "open_one (qty desc) {where kind = 'a'::text}",
+    'tags_gin (tags) {using gin}',
+    "odd: check (mail ~ '@'::text)",
+  ])
+    expect(rows).toContain(row);
+  const again = schemaText(records, 'postgresql');
+  expect(again).toBe(schemaText(await drawn(again), 'postgresql'));
+  expect(again).toContain('create unique index open_one on "order" (qty desc) where kind = \'a\'::text;');
+});
+
+it('says them in each dialect as that can have them', () => {
+  const { schema } = readSql(DUMP),
+    mysql = writeSql(schema, 'mysql').split('\n'),
+    sqlite = writeSql(schema, 'sqlite').split('\n');
+  for (const line of [
+    '  mail varchar(255),',
+    "  kind text default ('a'),",
+    '  total decimal generated always as (price * (qty)) stored,',
+    "  tags json default ('[]'),",
+    '  `key` char(36) default (uuid()),',
+    "  constraint known check ((kind) in ('a', 'b')),",
+    "  check (`产品 名称` <> '')",
+    "-- order: check (mail ~ '@'::text) is of PostgreSQL alone",
+    'create index open_one on `order` (qty desc);',
+    'create index small on `order` ((lower(`产品 名称`)));',
+  ])
+    expect(mysql).toContain(line);
+  for (const line of [
+    "  constraint known check ((kind) in ('a', 'b')),",
+    'create unique index open_one on "order" (qty desc) where kind = \'a\';',
+  ])
+    expect(sqlite).toContain(line);
+  const { schema: other } = readSql(
+    "create table t (a enum('x','it''s') not null default 'x', b tinyint(1) default '0', c datetime(6) default CURRENT_TIMESTAMP(6) on update CURRENT_TIMESTAMP(6));",
+  );
+  expect(writeSql(other, 'postgresql')).toContain(
+    "  a text not null default 'x' check (a in ('x','it''s')),\n  b boolean default false,\n  c timestamp(6) default CURRENT_TIMESTAMP(6)\n",
+  );
+  expect(writeSql(other, 'mysql')).toContain('on update current_timestamp(6)');
 });

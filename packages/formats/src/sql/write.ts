@@ -1,96 +1,62 @@
 /** Statements that make the tables of a schema, in a dialect; types of the others become its own. */
-import { type Dialect, type Schema, type SqlColumn, type SqlForeignKey, type SqlKey, type SqlTable } from './model.ts';
-
-/** Words that are no names without quotes in at least one of the dialects. */
-const RESERVED = new Set(
-  'all alter analyze and any as asc between both by case check collate column constraint create cross current_date current_time current_timestamp current_user database default delete desc distinct drop else end except exists false fetch for foreign from full grant group having in index inner insert intersect into is join key keys leading left like limit natural not null offset on or order outer primary range rank references right row rows schema select session_user set some table then to trailing trigger true union unique update user using values view when where window with'.split(
-    ' ',
-  ),
-);
-
-const TYPES: Readonly<Record<Dialect, readonly (readonly [pattern: RegExp, type: string])[]>> = {
-  postgresql: [
-    [/^tinyint\(1\)$/i, 'boolean'],
-    [/^(tinyint|smallint)(\(\d+\))?( unsigned)?$/i, 'smallint'],
-    [/^(int|integer|mediumint)(\(\d+\))? unsigned$/i, 'bigint'],
-    [/^(int|integer|mediumint)\(\d+\)$/i, 'integer'],
-    [/^bigint(\(\d+\))( unsigned)?$|^bigint unsigned$/i, 'bigint'],
-    [/^datetime(\(\d+\))?$/i, 'timestamp$1'],
-    [/^(double|float)(\(.*\))?$/i, 'double precision'],
-    [/^(tiny|medium|long)text$/i, 'text'],
-    [/^((tiny|medium|long)?blob|(var)?binary(\(\d+\))?)$/i, 'bytea'],
-    [/^year$/i, 'smallint'],
-  ],
-  mysql: [
-    [/^(big)?serial$/i, '$1int'],
-    [/^smallserial$/i, 'smallint'],
-    [/^character varying/i, 'varchar'],
-    [/^varchar$/i, 'varchar(255)'],
-    [/^(timestamptz|timestamp(\(\d+\))? with(out)? time zone)$/i, 'timestamp$2'],
-    [/^double precision$/i, 'double'],
-    [/^real$/i, 'float'],
-    [/^numeric/i, 'decimal'],
-    [/^bytea$/i, 'longblob'],
-    [/^uuid$/i, 'char(36)'],
-    [/^(jsonb|.*\[\])$/i, 'json'],
-    [/^(inet|cidr|macaddr|citext)$/i, 'varchar(255)'],
-  ],
-  sqlite: [[/^(big|small)?serial$/i, 'integer']],
-};
-
-/** A name as the dialect writes it. */
-export function nameIn(dialect: Dialect, name: string): string {
-  if (/^[a-z_][a-z0-9_]*$/.test(name) && !RESERVED.has(name)) return name;
-  const quote = dialect === 'mysql' ? '`' : '"';
-  return `${quote}${name.replaceAll(quote, quote + quote)}${quote}`;
-}
-const listIn = (dialect: Dialect, names: readonly string[]): string =>
-  // What is no name is an expression, as `lower(name)`.
-  names.map((name) => (/[()]/.test(name) ? name : nameIn(dialect, name))).join(', ');
-const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
-
-/** Whether the database gives the column its numbers. */
-const isCounted = ({ type, extra = '' }: SqlColumn): boolean =>
-  /^(big|small)?serial$/i.test(type) || /auto_?increment|identity/i.test(extra);
-
-export function typeIn(dialect: Dialect, column: SqlColumn, { enums }: Schema): string {
-  const values = enums.find(({ name }) => name.toLowerCase() === column.type.toLowerCase())?.values;
-  if (values && dialect === 'mysql') return `enum(${values.map(text).join(', ')})`;
-  if (values && dialect === 'sqlite') return 'text';
-  for (const [pattern, type] of TYPES[dialect])
-    if (pattern.test(column.type)) return column.type.replace(pattern, type).replace('undefined', '');
-  return column.type === '' && dialect !== 'sqlite' ? 'text' : column.type;
-}
+import {
+  defaultIn,
+  expressionIn,
+  generatedOf,
+  isCounted,
+  listIn,
+  nameIn,
+  pathIn,
+  text,
+  typeIn,
+  valuesOf,
+} from './dialects.ts';
+import {
+  type Dialect,
+  type Schema,
+  type SqlCheck,
+  type SqlColumn,
+  type SqlForeignKey,
+  type SqlKey,
+  type SqlTable,
+  tableName,
+} from './model.ts';
 
 /** A column's line in its table; `isKey` where it alone is the primary key. */
 export function columnIn(dialect: Dialect, column: SqlColumn, isKey: boolean, schema: Schema): string {
   const type = typeIn(dialect, column, schema),
     counted = isCounted(column),
-    parts = [nameIn(dialect, column.name)];
-  if (dialect === 'sqlite' && counted && isKey) return `${parts[0]!} integer primary key autoincrement`;
+    made = generatedOf(column),
+    name = nameIn(dialect, column.name),
+    parts = [name];
+  if (dialect === 'sqlite' && counted && isKey) return `${name} integer primary key autoincrement`;
   const isSerial = dialect === 'postgresql' && /serial$/i.test(column.type);
   if (type !== '') parts.push(type);
+  if (made) {
+    const expression = expressionIn(dialect, made.expression) ?? made.expression;
+    parts.push(
+      `generated always as (${expression}) ${made.isVirtual && dialect !== 'postgresql' ? 'virtual' : 'stored'}`,
+    );
+  }
   if (!column.isNullable) parts.push('not null');
-  if (counted && dialect === 'postgresql' && !isSerial) parts.push('generated by default as identity');
+  if (counted && dialect === 'postgresql' && !isSerial)
+    parts.push(`generated ${/always as identity/i.test(column.extra ?? '') ? 'always' : 'by default'} as identity`);
   if (counted && dialect === 'mysql') parts.push('auto_increment');
-  if (column.default !== undefined && !counted) parts.push(`default ${defaultIn(dialect, column.default)}`);
-  const values = schema.enums.find(({ name }) => name.toLowerCase() === column.type.toLowerCase())?.values;
-  if (values && dialect === 'sqlite') parts.push(`check (${parts[0]!} in (${values.map(text).join(', ')}))`);
+  const value = column.default === undefined || counted || made ? undefined : defaultIn(dialect, column.default, type);
+  if (value !== undefined) parts.push(`default ${value}`);
+  const touched = /on update (\S+)/i.exec(column.extra ?? '')?.[1];
+  if (touched !== undefined && dialect === 'mysql') parts.push(`on update ${touched}`);
+  const values = valuesOf(dialect, column, schema);
+  if (values !== undefined) parts.push(`check (${name} in (${values}))`);
   if (isKey) parts.push('primary key');
   if (column.comment !== undefined && dialect === 'mysql') parts.push(`comment ${text(column.comment)}`);
   return parts.join(' ');
 }
 
-/** Casts are PostgreSQL's alone. */
-const defaultIn = (dialect: Dialect, value: string): string =>
-  dialect === 'postgresql'
-    ? value
-    : value.replace(/::[\w ]+(\(\d+\))?(\[\])?/g, '').replace(/^now\(\)$/i, 'current_timestamp');
-
 export function foreignIn(dialect: Dialect, { name, columns, table, references, actions }: SqlForeignKey): string {
   const called = name === undefined ? '' : `constraint ${nameIn(dialect, name)} `,
     to = references.length > 0 ? ` (${listIn(dialect, references)})` : '';
-  return `${called}foreign key (${listIn(dialect, columns)}) references ${nameIn(dialect, table)}${to}${
+  return `${called}foreign key (${listIn(dialect, columns)}) references ${pathIn(dialect, table)}${to}${
     actions === undefined ? '' : ` ${actions}`
   }`;
 }
@@ -99,28 +65,73 @@ export function foreignIn(dialect: Dialect, { name, columns, table, references, 
 export const keyIn = (dialect: Dialect, { name, columns }: SqlKey): string =>
   `${name === undefined ? '' : `constraint ${nameIn(dialect, name)} `}unique (${listIn(dialect, columns)})`;
 
-const alone = (table: SqlTable, name: string): boolean => table.primary.length === 1 && table.primary[0] === name;
-
-export function tableIn(dialect: Dialect, table: SqlTable, schema: Schema): string {
-  const lines = table.columns.map((column) => columnIn(dialect, column, alone(table, column.name), schema));
-  if (table.primary.length > 1) lines.push(`primary key (${listIn(dialect, table.primary)})`);
-  for (const key of table.unique) lines.push(keyIn(dialect, key));
-  // SQLite adds no keys to tables that stand.
-  if (dialect === 'sqlite') for (const key of table.foreign) lines.push(foreignIn(dialect, key));
-  const comment = table.comment !== undefined && dialect === 'mysql' ? ` comment = ${text(table.comment)}` : '';
-  return `create table ${nameIn(dialect, table.name)} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n)${comment};`;
+/** A constraint that holds for every row; undefined where the dialect has no words for it. */
+export function checkIn(dialect: Dialect, { name, expression }: SqlCheck): string | undefined {
+  const said = expressionIn(dialect, expression);
+  return said === undefined
+    ? undefined
+    : `${name === undefined ? '' : `constraint ${nameIn(dialect, name)} `}check (${said})`;
 }
 
+const alone = (table: SqlTable, name: string): boolean => table.primary.length === 1 && table.primary[0] === name;
+
+/** Columns as the dialect can have them: in a key of MySQL a text has a length. */
+export function columnsIn(dialect: Dialect, table: SqlTable): SqlColumn[] {
+  if (dialect !== 'mysql') return table.columns;
+  const keyed = new Set(
+    [table.primary, ...[...table.unique, ...table.indexes, ...table.foreign].map(({ columns }) => columns)].flat(),
+  );
+  return table.columns.map((column) =>
+    /^text$/i.test(column.type) && keyed.has(column.name) ? { ...column, type: 'varchar(255)' } : column,
+  );
+}
+
+export function tableIn(dialect: Dialect, table: SqlTable, schema: Schema): string {
+  const lines = columnsIn(dialect, table).map((column) => columnIn(dialect, column, alone(table, column.name), schema));
+  if (table.primary.length > 1) lines.push(`primary key (${listIn(dialect, table.primary)})`);
+  for (const key of table.unique) lines.push(keyIn(dialect, key));
+  const notes: string[] = [];
+  for (const check of table.checks) {
+    const said = checkIn(dialect, check);
+    if (said === undefined) notes.push(`\n-- ${tableName(table)}: check (${check.expression}) is of PostgreSQL alone`);
+    else lines.push(said);
+  }
+  // SQLite adds no keys to tables that stand.
+  if (dialect === 'sqlite') for (const key of table.foreign) lines.push(foreignIn(dialect, key));
+  const comment = table.comment !== undefined && dialect === 'mysql' ? ` comment = ${text(table.comment)}` : '',
+    body = lines.map((line) => `  ${line}`).join(',\n');
+  return `create table ${pathIn(dialect, table.name)} (\n${body}\n)${comment};${notes.join('')}`;
+}
+
+/** Ways of keeping an index that the dialects have besides their usual one. */
+const METHODS: Readonly<Record<Dialect, ReadonlySet<string>>> = {
+  postgresql: new Set(['gin', 'gist', 'spgist', 'brin']),
+  mysql: new Set(['fulltext', 'spatial']),
+  sqlite: new Set(),
+};
+
+/** An index that is there, by the name it has or gets. */
+export const indexName = (table: SqlTable, { name, columns }: SqlKey): string =>
+  name ?? `${tableName(table)}_${columns.join('_').replace(/\W+/g, '_')}_idx`;
+
 export function indexesIn(dialect: Dialect, table: SqlTable): string[] {
-  return table.indexes.map(({ name, columns, isUnique }) => {
-    const called = name ?? `${table.name}_${columns.join('_').replace(/\W+/g, '_')}_idx`;
-    const on = `${nameIn(dialect, table.name)} (${listIn(dialect, columns)})`;
-    return `create ${isUnique ? 'unique ' : ''}index ${nameIn(dialect, called)} on ${on};`;
+  return table.indexes.map((index) => {
+    const { columns, isUnique, using = '' } = index,
+      method = METHODS[dialect].has(using) ? using : '',
+      // An index of MySQL covers all rows, so that one of some of them makes nothing unique.
+      where = index.where === undefined || dialect === 'mysql' ? undefined : expressionIn(dialect, index.where),
+      word = isUnique && (index.where === undefined || where !== undefined) ? 'unique ' : '';
+    const kind = dialect === 'mysql' && method !== '' ? `${method} ` : word,
+      by = dialect === 'postgresql' && method !== '' ? ` using ${method}` : '';
+    const on = `${pathIn(dialect, table.name)}${by} (${listIn(dialect, columns)})`,
+      some = where === undefined ? '' : ` where ${where}`;
+    return `create ${kind}index ${nameIn(dialect, indexName(table, index))} on ${on}${some};`;
   });
 }
 
-function commentsIn(table: SqlTable): string[] {
-  const name = nameIn('postgresql', table.name),
+/** What is said of a table and its columns, in PostgreSQL’s statements for it. */
+export function commentsIn(table: SqlTable): string[] {
+  const name = pathIn('postgresql', table.name),
     out = table.comment === undefined ? [] : [`comment on table ${name} is ${text(table.comment)};`];
   for (const column of table.columns)
     if (column.comment !== undefined)
@@ -128,18 +139,27 @@ function commentsIn(table: SqlTable): string[] {
   return out;
 }
 
+/** The schemas that names are in, before anything is made in them. */
+export function schemasIn(dialect: Dialect, { tables, enums }: Schema): string[] {
+  if (dialect === 'sqlite') return [];
+  const names = [...tables, ...(dialect === 'postgresql' ? enums : [])].flatMap(({ name }) =>
+    name.includes('.') ? [name.slice(0, name.lastIndexOf('.'))] : [],
+  );
+  return [...new Set(names)].map((name) => `create schema if not exists ${pathIn(dialect, name)};`);
+}
+
 /** The statements, in an order in which a database takes them. */
 export function writeSql(schema: Schema, dialect: Dialect): string {
-  const parts: string[] = [];
+  const parts = schemasIn(dialect, schema);
   if (dialect === 'postgresql')
     for (const { name, values } of schema.enums)
-      parts.push(`create type ${nameIn(dialect, name)} as enum (${values.map(text).join(', ')});`);
+      parts.push(`create type ${pathIn(dialect, name)} as enum (${values.map(text).join(', ')});`);
   for (const table of schema.tables) if (table.columns.length > 0) parts.push(tableIn(dialect, table, schema));
   for (const table of schema.tables) {
     const lines = indexesIn(dialect, table);
     if (dialect !== 'sqlite')
       for (const key of table.foreign)
-        lines.push(`alter table ${nameIn(dialect, table.name)} add ${foreignIn(dialect, key)};`);
+        lines.push(`alter table ${pathIn(dialect, table.name)} add ${foreignIn(dialect, key)};`);
     if (dialect === 'postgresql') lines.push(...commentsIn(table));
     if (lines.length > 0) parts.push(lines.join('\n'));
   }
