@@ -309,6 +309,11 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
 
   // ---- writing
 
+  /** As `run`, as a part of the step of undo that began with the last mark: of a run of keys, which is undone at once. */
+  runOn<T>(edit: () => T): T | undefined {
+    return this.currentSettings.readOnly ? undefined : this.transact(edit);
+  }
+
   /**
    * One edit: one transaction, which reads what it has written, and one step of undo. Where it throws, nothing is
    * written. Does nothing for readers.

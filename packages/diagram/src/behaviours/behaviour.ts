@@ -69,6 +69,8 @@ export interface Stack {
   /** Where another comes to stand before or after one, and what the others do. */
   beside(shape: ShapeRecord, side: -1 | 1, context: BehaviourContext): { box: Box; follow: Follow };
   handles(shape: ShapeRecord): readonly AddHandle[];
+  /** Those that stand edge to edge with a shape, itself among them, in order. */
+  row(shape: ShapeRecord, context: BehaviourContext): readonly RecordId[];
 }
 
 export type MemberOrder = 'name' | 'visibility';

@@ -116,6 +116,7 @@ export function sideBySide(
 
   return {
     axis,
+    row: ({ id }, context) => rowOfShape(id, context).map((m) => m.id),
     afterResize(boxes, context) {
       const out = nothing(),
         seen = new Set<RecordId>();

@@ -1,12 +1,15 @@
 import type { Editor } from '../../editor/editor.ts';
 import { movedSet, writeMove } from './move.ts';
+import { stepInRow } from './step-in-row.ts';
 import { editable, topmost } from '../../items/targets.ts';
 
 /** Presses that follow each other this fast are one step of undo, ms. */
 const SESSION = 1000;
 const sessions = new WeakMap<Editor, { selection: readonly string[]; until: number }>();
 
-/** Moves the selection by arrow keys. A run of presses is undone at once. */
+/**
+ * Moves the selection by arrow keys, and in a row past what stands beside it. A run of presses is undone at once.
+ */
 export function nudge(editor: Editor, dx: number, dy: number, now: number = performance.now()): void {
   if (editor.settings.readOnly) return;
   const ids = topmost(
@@ -17,6 +20,7 @@ export function nudge(editor: Editor, dx: number, dy: number, now: number = perf
   const session = sessions.get(editor);
   if (!session || session.selection !== editor.selection.ids || now > session.until) editor.store.history.mark();
   sessions.set(editor, { selection: editor.selection.ids, until: now + SESSION });
-  const set = movedSet(editor, ids);
-  editor.store.transact(() => writeMove(editor, set, dx, dy));
+  editor.runOn(() => {
+    if (!stepInRow(editor, ids, dx, dy)) writeMove(editor, movedSet(editor, ids), dx, dy);
+  });
 }
