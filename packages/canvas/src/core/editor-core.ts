@@ -309,7 +309,7 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
 
   // ---- writing
 
-  /** As `run`, as a part of the step of undo that began with the last mark: of a run of keys, which is undone at once. */
+  /** As `run`, within the step of undo that began with the last mark: a run of keys is undone at once. */
   runOn<T>(edit: () => T): T | undefined {
     return this.currentSettings.readOnly ? undefined : this.transact(edit);
   }
