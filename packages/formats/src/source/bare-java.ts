@@ -10,6 +10,23 @@ const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
+/** Where each brace is closed; those that are not are left out. */
+function endsOfBraces(
+  text: string,
+  match: (pattern: RegExp, from: number) => string | undefined,
+): ReadonlyMap<number, number> {
+  const out = new Map<number, number>(),
+    open: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]!,
+      passed = c === '"' || c === "'" || c === '/' ? match(PASSED, i) : undefined;
+    if (passed) i += passed.length - 1;
+    else if (c === '{') open.push(i);
+    else if (c === '}' && open.length > 0) out.set(open.pop()!, i);
+  }
+  return out;
+}
+
 export function bareJava(text: string): string {
   const out: string[] = [],
     /** Whether what opened is the header of a record, by each parenthesis that is open. */
@@ -22,18 +39,7 @@ export function bareJava(text: string): string {
     pattern.lastIndex = from;
     return pattern.exec(text)?.[0];
   };
-  /** Behind the brace that closes the one here. */
-  const endOfBody = (from: number): number => {
-    let depth = 0;
-    for (let i = from; i < text.length; i++) {
-      const c = text[i]!,
-        passed = c === '"' || c === "'" || c === '/' ? match(PASSED, i) : undefined;
-      if (passed) i += passed.length - 1;
-      else if (c === '{') depth++;
-      else if (c === '}' && --depth === 0) return i + 1;
-    }
-    return text.length;
-  };
+  const ends = endsOfBraces(text, match);
   while (at < text.length) {
     const c = text[at]!,
       passed = c === '"' || c === "'" || c === '/' ? match(PASSED, at) : undefined,
@@ -51,11 +57,11 @@ export function bareJava(text: string): string {
       isBehind = open.pop() === false && open.length === 0;
       words = ['', ''];
     } else if (c === '{' && isBehind) {
-      const end = endOfBody(at - 1);
+      const end = ends.get(at - 1);
       // One that never closes is left to the parser, which goes on at the next word that makes sense.
-      if (text[end - 1] === '}' && end > at) {
-        said = `{${blank(text.slice(at, end - 1))}}`;
-        at = end;
+      if (end !== undefined) {
+        said = `{${blank(text.slice(at, end))}}`;
+        at = end + 1;
       }
       isBehind = false;
     } else if (passed === undefined && !/[\s.,@&<>?]/.test(c)) isBehind = false;

@@ -1,5 +1,6 @@
 import { type DiagramRecord, plainText } from '@limn/document';
 import { expect, it } from 'vitest';
+import { bareJava } from '../bare-java.ts';
 import { collectClassifiers } from '../collect.ts';
 import { importSource } from '../import.ts';
 import { readJava } from '../java.ts';
@@ -155,6 +156,16 @@ it('writes one body for operations of one name, and calls what is above with wha
   );
   expect(writeTypescript(classifiers)).toContain('super(undefined!, n);');
   expect(writeJava(classifiers)).toContain('super(null, n);');
+});
+
+it('passes over bodies in time that grows with their number, closed or not', () => {
+  const started = process.cpuUsage();
+  expect(bareJava(`class A { ${'void x() {'.repeat(60_000)}`)).toContain('class A');
+  expect(bareJava(`class A { ${'void x() { "}" /* } */ if (a) { } }'.repeat(30_000)} int last; }`)).toMatch(
+    /int last; }$/,
+  );
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
 
 it('takes types apart', () => {
