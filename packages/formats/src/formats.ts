@@ -42,6 +42,7 @@ const EVERY_CONTENT: readonly Content[] = [
   'formula',
   'code',
   'table',
+  'attributes',
   'todo',
   'progress',
   'dates',
@@ -51,7 +52,7 @@ const EVERY_CONTENT: readonly Content[] = [
   'signs',
   'files',
 ];
-const WORD_CONTENT: readonly Content[] = ['table', 'todo', 'labels', 'link', 'picture'];
+const WORD_CONTENT: readonly Content[] = ['table', 'attributes', 'todo', 'labels', 'link', 'picture'];
 
 const VISIO_KEEPS = [
   'pages and backgrounds',
@@ -179,6 +180,7 @@ export const FORMATS: readonly FormatRow[] = [
       'edges, the look of the map and of its levels',
       'tasks',
       'tags',
+      'attributes as tables',
     ],
     drops: [
       'attributes',
@@ -197,7 +199,7 @@ export const FORMATS: readonly FormatRow[] = [
     read: tree('mm', async () => (await import('./tree/freemind/read.ts')).readFreemind),
     write: treeWriter('application/x-freemind', async () => (await import('./tree/freemind/write.ts')).writeFreemind, {
       loses: LOSSES.mm,
-      keeps: ['formula', 'todo', 'progress', 'labels', 'link'],
+      keeps: ['formula', 'attributes', 'todo', 'progress', 'labels', 'link'],
     }),
   },
   {
@@ -208,6 +210,7 @@ export const FORMATS: readonly FormatRow[] = [
     category: 'mind_free',
     keeps: [
       'topics, floating ones, callouts and folds',
+      'formats of parts of titles',
       'notes with formats',
       'icons, priorities, progress and dates',
       'own markers that are pictures',
@@ -217,9 +220,21 @@ export const FORMATS: readonly FormatRow[] = [
       'files attached to topics',
       'relationships',
       'boundaries',
+      'summaries',
+      'properties and spreadsheets as tables',
+      'comments',
       'styles, the look of the map and of its levels',
     ],
-    drops: ['attachments', 'connections', 'links', 'pictures'],
+    drops: [
+      'attachments',
+      'comments',
+      'connections',
+      'embeddedObjects',
+      'formulas',
+      'links',
+      'pictures',
+      'unknownShapes',
+    ],
     mend: async () => (await import('./mend/package.ts')).mendPackageOrXml,
     read: tree('mmap', async () => (await import('./tree/mindmanager/read.ts')).readMindmanager),
   },
@@ -299,7 +314,7 @@ export const FORMATS: readonly FormatRow[] = [
     read: tree('md', async () => (await import('./tree/text/read-markdown.ts')).readMarkdown),
     write: treeWriter('text/markdown', async () => (await import('./tree/text/write-markdown.ts')).writeMarkdown, {
       loses: LOSSES.md,
-      keeps: ['formula', 'code', 'table', 'todo', 'labels', 'link', 'picture'],
+      keeps: ['formula', 'code', 'table', 'attributes', 'todo', 'labels', 'link', 'picture'],
     }),
   },
   {

@@ -53,7 +53,7 @@ export const LOSSES = {
     'boundaries around several topics',
     'structures',
     'markers without an icon, which show as unknown',
-    'code, tables, dates, pictures, own markers and attached files, which notes name',
+    'code, tables but of two rows, dates, pictures, own markers and attached files, which notes name',
   ],
   pos: [
     'pages, which stand below each other on one',

@@ -57,6 +57,8 @@ const CONTENTS = [
   'formula',
   'code',
   'table',
+  // A table of two rows, which some formats have as names with values.
+  'attributes',
   'todo',
   'progress',
   'dates',
@@ -87,12 +89,14 @@ export function withContentsAsNotes(map: MindMap, keeps: readonly Content[] = []
 }
 
 /** What is written as it is, letter for letter. */
-const SOURCES: ReadonlySet<Content> = new Set(['formula', 'code', 'table']);
+const SOURCES: ReadonlySet<Content> = new Set(['formula', 'code', 'table', 'attributes']);
+const rowsOf = (table: TopicTable): string => table.map((row) => row.join(' | ')).join('\n');
 /** What is to be told in words; of files and pictures that are kept those whose bytes are not there. */
 const WORDS: Readonly<Record<Content, (topic: MindTopic, isKept: boolean) => string>> = {
   formula: ({ formula }, isKept) => (isKept || formula === undefined ? '' : `$$${formula}$$`),
   code: ({ code }, isKept) => (isKept ? '' : (code?.text ?? '')),
-  table: ({ table = [] }, isKept) => (isKept ? '' : table.map((row) => row.join(' | ')).join('\n')),
+  table: ({ table = [] }, isKept) => (isKept || table.length === 2 ? '' : rowsOf(table)),
+  attributes: ({ table = [] }, isKept) => (isKept || table.length !== 2 ? '' : rowsOf(table)),
   todo: ({ todo }, isKept) => (isKept || todo === undefined ? '' : { open: '☐', done: '☑' }[todo]),
   progress: ({ progress }, isKept) => (isKept || progress === undefined ? '' : `⏳ ${Math.round(progress)}%`),
   dates: ({ start, due }, isKept) =>

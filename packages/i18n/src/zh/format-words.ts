@@ -62,8 +62,11 @@ export const formatWords: Readonly<Record<string, string>> = {
   'clones of branches': '分支克隆',
   'styles, named ones too': '样式，含命名样式',
   'edges, the look of the map and of its levels': '分支线条、导图外观与各级样式',
+  'formats of parts of titles': '标题中部分文字的格式',
+  'properties and spreadsheets as tables': '属性与电子表格（作为表格）',
   'styles, the look of the map and of its levels': '样式、导图外观与各级样式',
   tasks: '任务',
+  'attributes as tables': '属性（作为表格）',
   'icons, priorities, progress and dates': '图标、优先级、进度与日期',
   'text labels and resources as labels': '文字标签与资源（作为标签）',
   styles: '样式',
@@ -201,8 +204,8 @@ export const formatWords: Readonly<Record<string, string>> = {
   structures: '导图结构',
   'markers without an icon, which show as unknown': '没有对应图标的标记（显示为未知图标）',
   'callouts, which become topics': '标注（成为主题）',
-  'code, tables, dates, pictures, own markers and attached files, which notes name':
-    '代码、表格、日期、图片、自定义标记与附件（记入备注）',
+  'code, tables but of two rows, dates, pictures, own markers and attached files, which notes name':
+    '代码、两行以外的表格、日期、图片、自定义标记与附件（记入备注）',
   'pages, which stand below each other on one': '多个页面（依次排在同一页）',
   'layers, pictures, the hand-drawn look, shadows and hatches': '图层、图片、手绘风格、阴影与填充图案',
   'of maps: sheets but the first, whose topics float': '思维导图：第一个画布以外的画布（成为自由主题）',

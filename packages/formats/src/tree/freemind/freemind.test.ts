@@ -189,7 +189,7 @@ describe('FreeMind and Freeplane', () => {
     expect(lines).toEqual([
       '= mind-free',
       'Root',
-      '  left one !freemind-idea !priority-2 folded=true side="left" .bold=true .color="#ff0000" .fill="#eeeeee" .fontSize=16',
+      '  left one !freemind-idea !priority-2 folded=true side="left" table=[["cost"],["3"]] .bold=true .color="#ff0000" .fill="#eeeeee" .fontSize=16',
       '  rich text here <→ left one> side="right" "one\ntwo"',
       '  third <http://example.com> progress=50 side="right"',
       '    x',
@@ -200,7 +200,39 @@ describe('FreeMind and Freeplane', () => {
       '~ away pos={"x":15.12,"y":-13.6}',
       'left one – leads to → third',
     ]);
-    expect(dropped).toEqual({ attributes: 1 });
+    expect(dropped).toEqual({});
+  });
+
+  it('have attributes below the words, unless the map hides them, and are written with them again', async () => {
+    const attributes = '<attribute NAME="cost" VALUE="3"/><attribute NAME="who" VALUE="Li"/>',
+      long = `<attribute NAME="script1" VALUE="${'x'.repeat(600)}"/>`;
+    const node = `<node TEXT="R" ID="r"><node TEXT="a" ID="a1">${attributes}</node><node TEXT="b" ID="b1">${long}</node></node>`;
+    const shown = await read(`<attribute_registry SHOW_ATTRIBUTES="all"/>${node}`);
+    expect(shown.lines).toEqual([
+      '= mind',
+      'R',
+      '  a table=[["cost","who"],["3","Li"]]',
+      `  b "script1: ${'x'.repeat(600)}"`,
+    ]);
+    expect(shown.dropped).toEqual({});
+    const hidden = await read(`<attribute_registry SHOW_ATTRIBUTES="hide"/>${node}`);
+    expect(hidden.lines).toEqual(['= mind', 'R', '  a', '  b']);
+    expect(hidden.dropped).toEqual({ attributes: 3 });
+    for (const { json } of [shown, hidden]) {
+      const written = new TextDecoder().decode(writeFreemind(collectTree(json, '', new Map())));
+      expect(written).toContain(attributes);
+    }
+  });
+
+  it('have emojis before their words, and notes that were typed as Markdown line by line', async () => {
+    const { lines } =
+      await read(`<node TEXT="R" ID="r"><icon BUILTIN="emoji-1F5C2"/><icon BUILTIN="emoji-1F468-200D-1F4BB"/>
+ <node TEXT="a" ID="a1"><icon BUILTIN="emoji-x"/><richcontent TYPE="NOTE" CONTENT-TYPE="plain/markdown"><text>one *two*
+
+- three</text></richcontent></node>
+ <node ID="b1"><icon BUILTIN="emoji-2705"/><richcontent TYPE="DETAILS" CONTENT-TYPE="plain/auto">four
+five</richcontent></node></node>`);
+    expect(lines).toEqual(['= mind', '🗂👨‍💻 R', '  a !freemind-emoji-x "one *two*\n\n- three"', '  ✅ "four\nfive"']);
   });
 
   it('have free nodes as far from the central one as their corners are apart, and are written so', async () => {

@@ -59,3 +59,14 @@ export const iconOf = (marker: string): string =>
   marker.startsWith(OWN)
     ? marker.slice(OWN.length)
     : (ICONS.get(marker) ?? NEAREST.find(([start]) => marker.startsWith(start))?.[1] ?? marker);
+
+/** The letters of an icon that is an emoji: `emoji-1F5C2`, of several code points `emoji-1F468-200D-1F4BB`. */
+export function emojiOf(icon: string): string | undefined {
+  const points = /^emoji-((?:[\da-f]{2,6}-?){1,12})$/i
+    .exec(icon)?.[1]
+    ?.split('-')
+    .map((one) => Number.parseInt(one, 16));
+  return points?.every((point) => point > 0x1f && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff))
+    ? String.fromCodePoint(...points)
+    : undefined;
+}

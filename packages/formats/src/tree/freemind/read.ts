@@ -9,10 +9,11 @@ import { attribute, child, descendant, elements, parseXml, textContent, type Xml
 import { ENTITIES } from '../entities.ts';
 import { richFromElement, richFromHtml } from '../html.ts';
 import type { ReadContext } from '../import.ts';
+import { type Attribute, giveAttributes } from '../attributes.ts';
 import { dataPicture } from '../links.ts';
 import { picturesIn, picturesInHtml } from '../inner-pictures.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
-import { markerOf, PERCENT } from './icons.ts';
+import { emojiOf, markerOf, PERCENT } from './icons.ts';
 import { middleOf } from './free.ts';
 import { applyMapLook, readMapLook } from './map-look.ts';
 import { type ConditionalStyle, giveConditional, readConditionalStyles, stylesOfMap } from './conditional.ts';
@@ -24,7 +25,11 @@ export async function readFreemind({ bytes, clock, dropped }: ReadContext): Prom
   if (!node) throw new ImportError('import.damaged', { part: 'map', reason: 'missing' });
   const looks = readLooks(descendant(root, 'map_styles')),
     mapLook = readMapLook(node, looks),
-    reader = new Reader(looks, dropped, (mapLook?.palette.length ?? 0) > 1);
+    registry = child(root, 'attribute_registry'),
+    reader = new Reader(looks, dropped, {
+      hasPalette: (mapLook?.palette.length ?? 0) > 1,
+      hidesAttributes: registry !== undefined && attribute(registry, 'SHOW_ATTRIBUTES') === 'hide',
+    });
   const sheet = reader.sheet(node);
   if (mapLook) applyMapLook(sheet, mapLook);
   // A map has one node; what stands beside it floats.
@@ -43,6 +48,14 @@ const SILENT = new Set([
   'accessories/plugins/AutomaticLayout.properties',
 ]);
 
+/** What holds for all nodes of a map. */
+interface OfTheMap {
+  /** The colours of branches are read with the look of the map. */
+  hasPalette: boolean;
+  /** Attributes are for scripts and filters alone. */
+  hidesAttributes: boolean;
+}
+
 class Reader {
   private readonly looks: ReadonlyMap<string, Look>;
   private readonly dropped: Dropped;
@@ -56,12 +69,11 @@ class Reader {
   /** Styles of the whole map that hold for nodes by what these are. */
   private conditional: readonly ConditionalStyle[] = [];
 
-  /** The colours of branches are read with the look of the map. */
-  private readonly hasPalette: boolean;
+  private readonly map: OfTheMap;
 
-  constructor(looks: ReadonlyMap<string, Look>, dropped: Dropped, hasPalette: boolean) {
+  constructor(looks: ReadonlyMap<string, Look>, dropped: Dropped, map: OfTheMap) {
     this.looks = looks;
-    this.hasPalette = hasPalette;
+    this.map = map;
     this.dropped = dropped;
   }
 
@@ -82,7 +94,7 @@ class Reader {
     const topic = newTopic(),
       id = attribute(node, 'ID'),
       formula = formulaOf(node);
-    if (formula === undefined) topic.text = this.text(topic, node);
+    if (formula === undefined) topic.text = withEmojis(this.text(topic, node), node);
     else topic.formula = formula;
     if (id !== undefined) {
       topic.id = id;
@@ -100,12 +112,8 @@ class Reader {
     this.link(topic, attribute(node, 'LINK'));
     if (attribute(node, 'ENCRYPTED_CONTENT') !== undefined) this.dropped.add('encryptedTopics');
     if (attribute(node, 'NUMBERED') === 'true') this.dropped.add('numbering');
-    const attributes: [string, string][] = [];
-    for (const part of elements(node)) this.part(topic, part, attributes);
-    if (attributes.length > 0) {
-      topic.source = { ...topic.source, freemind: { attributes } };
-      this.dropped.add('attributes', attributes.length);
-    }
+    for (const part of elements(node)) this.part(topic, part);
+    this.attributes(topic, node);
     const own = [...elements(node, 'hook')].filter((hook) => attribute(hook, 'NAME') === 'NodeConditionalStyles');
     for (const styles of [...own.map((hook) => this.conditionalIn(hook)), this.conditional])
       giveConditional(styles, { topic, level: depth });
@@ -132,7 +140,7 @@ class Reader {
 
   private text(topic: MindTopic, node: XmlElement): RichText {
     const rich = [...elements(node, 'richcontent')].find((one) => (attribute(one, 'TYPE') ?? 'NODE') === 'NODE');
-    if (rich) return this.withPictures(topic, richFromElement(rich), picturesIn(rich));
+    if (rich) return this.withPictures(topic, wordsOf(rich), picturesIn(rich));
     const text = attribute(node, 'TEXT') ?? attribute(node, 'LOCALIZED_TEXT');
     if (text === undefined) return [];
     if (!/^\s*<html>/i.test(text)) return fromPlain(text.replace(/\r\n?/g, '\n'));
@@ -150,29 +158,41 @@ class Reader {
     return fromPlain(first.replace(/^.*[/\\]/, ''));
   }
 
-  private part(topic: MindTopic, part: XmlElement, attributes: [string, string][]): void {
+  /** A table below the words, as the map shows them; what it hides is kept for the way back alone. */
+  private attributes(topic: MindTopic, node: XmlElement): void {
+    const all = [...elements(node, 'attribute')].map(
+      (one): Attribute => [attribute(one, 'NAME') ?? '', attribute(one, 'VALUE') ?? ''],
+    );
+    if (all.length === 0) return;
+    if (!this.map.hidesAttributes) {
+      giveAttributes(topic, all);
+      return;
+    }
+    topic.source = { ...topic.source, freemind: { attributes: all } };
+    this.dropped.add('attributes', all.length);
+  }
+
+  private part(topic: MindTopic, part: XmlElement): void {
     switch (part.name) {
       case 'icon': {
         const icon = attribute(part, 'BUILTIN') ?? '',
           percent = PERCENT.exec(icon)?.[1];
         if (percent !== undefined) topic.progress = Number(percent);
         else if (icon === 'checked' || icon === 'unchecked') topic.todo = icon === 'checked' ? 'done' : 'open';
-        else if (icon !== '') topic.markers.push(markerOf(icon));
+        else if (icon !== '' && (topic.formula !== undefined || emojiOf(icon) === undefined))
+          topic.markers.push(markerOf(icon));
         break;
       }
       case 'richcontent': {
         const type = attribute(part, 'TYPE');
         if (type !== 'NOTE' && type !== 'DETAILS') break;
-        const note = richFromElement(part);
+        const note = wordsOf(part);
         this.dropped.add('pictures', picturesIn(part).length);
         if (note.length > 0) topic.notes.push(note);
         break;
       }
       case 'arrowlink':
         this.arrow(topic, part);
-        break;
-      case 'attribute':
-        attributes.push([attribute(part, 'NAME') ?? '', attribute(part, 'VALUE') ?? '']);
         break;
       case 'hook':
         this.hook(topic, part);
@@ -204,7 +224,7 @@ class Reader {
     } else if (name === 'AutomaticEdgeColor') {
       // Branches that have colours as they are made have them in their edges.
       const rule = attribute(hook, 'RULE') ?? 'ON_BRANCH_CREATION';
-      if (!this.hasPalette && rule !== 'ON_BRANCH_CREATION') this.dropped.add('themes');
+      if (!this.map.hasPalette && rule !== 'ON_BRANCH_CREATION') this.dropped.add('themes');
     } else if (name.includes('equation') || hook.attributes['EQUATION'] !== undefined) {
       const formula = formulaFrom(attribute(hook, 'EQUATION') ?? '');
       if (formula === undefined) this.dropped.add('formulas');
@@ -275,6 +295,28 @@ class Reader {
     else if (/^(https?:|mailto:|www\.)/i.test(address)) topic.link = { url: address };
     else if (!isQuiet) this.dropped.add('links');
   }
+}
+
+/** Formatted words, or what was typed line by line: Markdown and LaTeX stand in files as they are. */
+function wordsOf(part: XmlElement): RichText {
+  const typed = child(part, 'text'),
+    isTyped = typed !== undefined || /^plain\b/.test(attribute(part, 'CONTENT-TYPE') ?? '');
+  if (!isTyped || child(part, 'html')) return richFromElement(part);
+  return fromPlain(
+    textContent(typed ?? part)
+      .replace(/\r\n?/g, '\n')
+      .trim(),
+  );
+}
+
+/** What icons that are emojis say, before the words: no set of signs has them. */
+function withEmojis(text: RichText, node: XmlElement): RichText {
+  const emojis = [...elements(node, 'icon')].map((icon) => emojiOf(attribute(icon, 'BUILTIN') ?? '') ?? '').join('');
+  if (emojis === '') return text;
+  const [first, ...others] = text;
+  if (!first) return fromPlain(emojis);
+  const insert = `${emojis} `;
+  return first.attributes ? [{ insert }, ...text] : [{ insert: insert + first.insert }, ...others];
 }
 
 /** Bodies have the colour of the edge to them for a border, where they say no other. */

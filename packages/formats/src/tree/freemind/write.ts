@@ -3,6 +3,7 @@ import { cornerOf } from './free.ts';
 import { plainText, type RichText } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { element } from '../../syntax/xml-write.ts';
+import { attributesIn } from '../attributes.ts';
 import { oneSheet } from '../collect.ts';
 import { htmlOf, isRich } from '../html.ts';
 import type { MindMap, MindRelationship, MindSheet, MindTopic } from '../model.ts';
@@ -134,14 +135,16 @@ class Writer {
     );
   }
 
-  private signs({ style = {}, line, markers, progress, todo, source, id }: MindTopic): string[] {
+  private signs(topic: MindTopic): string[] {
+    const { style = {}, line, markers, progress, todo, source, id } = topic;
     const out = [...lookElements(style), ...(line ? [edgeElement(line)] : [])];
     const icons = [...new Set(markers.map(iconOf))];
     if (todo !== undefined) icons.push(todo === 'done' ? 'checked' : 'unchecked');
     if (progress !== undefined) icons.push(`${Math.round(progress)}%`);
     for (const icon of icons) out.push(element('icon', { BUILTIN: icon }));
     const kept = (source?.['freemind'] as { attributes?: [string, string][] } | undefined)?.attributes ?? [];
-    for (const [NAME, VALUE] of kept) out.push(element('attribute', { NAME, VALUE }));
+    for (const [NAME, VALUE] of [...(attributesIn(topic) ?? []), ...kept])
+      out.push(element('attribute', { NAME, VALUE }));
     for (const line of this.arrows.get(id ?? '') ?? [])
       out.push(
         element('arrowlink', {

@@ -1,5 +1,5 @@
 /** How topics and lines of MindManager look. */
-import type { Style } from '@limn/document';
+import type { Arrowhead, Style } from '@limn/document';
 import { number } from '../../syntax/json.ts';
 import { attribute, child, type XmlElement } from '../../syntax/xml.ts';
 import type { MindTopic } from '../model.ts';
@@ -14,6 +14,15 @@ const SHAPES: Readonly<Record<string, string>> = {
   Diamond: 'basic.diamond',
   Parallelogram: 'basic.parallelogram',
   Capsule: 'basic.rounded',
+  Data: 'flow.data',
+  Database: 'flow.database',
+  PredefinedProcess: 'flow.predefinedProcess',
+  Document: 'flow.document',
+  Highlight: 'basic.rect',
+  RectangleBalloon: 'basic.callout',
+  RoundedRectangleBalloon: 'basic.callout',
+  OvalBalloon: 'basic.callout',
+  ThoughtBubble: 'basic.cloud',
   Line: 'basic.text',
   None: 'basic.text',
 };
@@ -48,26 +57,46 @@ export function fontOf(font: XmlElement | undefined): Style {
 export const shapeNamed = (urn: string | undefined): string | undefined =>
   SHAPES[urn?.replace(/^urn:mindjet:/, '').trim() ?? ''];
 
-export function topicLook(
-  element: XmlElement,
-  text: XmlElement | undefined,
-): Pick<MindTopic, 'style' | 'shape' | 'line'> {
+/** Elements that say the shape of a topic, by where it stands, and their attribute of the same name. */
+const SHAPE_ELEMENTS = ['SubTopicShape', 'LabelFloatingTopicShape', 'CalloutFloatingTopicShape'] as const;
+
+/** @param font letters of the whole title */
+export function topicLook(element: XmlElement, font: Style): Pick<MindTopic, 'style' | 'shape' | 'line'> {
   const color = child(element, 'Color'),
     fill = colorOf(color && attribute(color, 'FillColor')),
     stroke = colorOf(color && attribute(color, 'LineColor')),
     style: Style = {
       ...(fill !== undefined && { fill }),
       ...(stroke !== undefined && { stroke }),
-      ...fontOf(child(text, 'Font')),
+      ...font,
     };
-  const named = child(element, 'SubTopicShape'),
-    shape = named && shapeNamed(attribute(named, 'SubTopicShape'));
+  const shape = SHAPE_ELEMENTS.flatMap((name) => {
+    const named = child(element, name);
+    return (named && shapeNamed(attribute(named, name))) ?? [];
+  })[0];
   return {
     ...(Object.keys(style).length > 0 && { style }),
     ...(shape !== undefined && { shape }),
     // The line to a topic has the colour of its border.
     ...(stroke !== undefined && { line: { color: stroke } }),
   };
+}
+
+const ARROWS: Readonly<Record<string, Arrowhead>> = {
+  NoArrow: 'none',
+  Arrow: 'triangle',
+  OpenArrow: 'arrow',
+  StealthArrow: 'stealth',
+  DiamondArrow: 'diamond',
+  OvalArrow: 'circle',
+};
+
+/** @param ends what is said of the beginning and the end of a line */
+export function arrowheads([start, end]: readonly (XmlElement | undefined)[]): Style {
+  const of = (one: XmlElement | undefined): Arrowhead | undefined =>
+      ARROWS[((one && attribute(one, 'ConnectionShape')) ?? '').replace(/^urn:mindjet:/, '')],
+    [startArrow, endArrow] = [of(start), of(end)];
+  return { ...(startArrow && { startArrow }), ...(endArrow && { endArrow }) };
 }
 
 /** @param colours the element that says colours, and that which says the line */

@@ -4,7 +4,7 @@ import { number } from '../../syntax/json.ts';
 import { attribute, child, elements, type XmlElement } from '../../syntax/xml.ts';
 import { giveLook } from '../file-look.ts';
 import { type MindSheet, topicsIn } from '../model.ts';
-import { colorOf, fontOf, lineStyleOf, shapeNamed } from './look.ts';
+import { arrowheads, colorOf, fontOf, lineStyleOf, shapeNamed } from './look.ts';
 
 const LINES: readonly (readonly [pattern: RegExp, shape: LineShape])[] = [
   [/RoundedElbow/, 'rounded'],
@@ -112,7 +112,10 @@ const inBranches = (shape: LineShape): LineShape => (shape === 'arc' ? 'curve' :
 /** Gives relationships and boundaries what the map says of them, below what each says itself. */
 function giveAbout(sheet: MindSheet, group: XmlElement): void {
   const boundary = defaultsOf(child(group, 'BoundaryDefaultsGroup')),
-    relationship = defaultsOf(child(group, 'RelationshipDefaultsGroup'));
+    lines = child(group, 'RelationshipDefaultsGroup'),
+    heads = [...elements(lines, 'DefaultConnectionStyle')],
+    headAt = (end: number): XmlElement | undefined => heads.find((one) => number(attribute(one, 'Index')) === end),
+    relationship = { ...defaultsOf(lines), ...arrowheads([headAt(0), headAt(1)]) };
   delete relationship.fill;
   if (boundary.fill !== undefined) boundary.fillOpacity ??= 0.25;
   sheet.relationships = sheet.relationships.map((one) => ({ ...one, style: { ...relationship, ...one.style } }));

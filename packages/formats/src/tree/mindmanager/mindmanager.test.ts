@@ -2,6 +2,7 @@ import type { SheetData } from '@limn/document';
 import { readOwnTheme } from '@limn/drawing/look/own-theme.ts';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { importFile } from '../../import-file.ts';
 import { readTree } from '../testing/sketch.ts';
 
 const DOCUMENT = `<?xml version="1.0"?><ap:Map xmlns:ap="http://schemas.mindjet.com/MindManager/Application/2003" xmlns:cor="c">
@@ -99,6 +100,84 @@ describe('MindManager', () => {
     const of = (type: string) => json.records.find((record) => record.type === type);
     expect(of('boundary')).toMatchObject({ style: { fill: '#ffeedd' } });
     expect(of('relationship')).toMatchObject({ style: { dash: 'dashed' } });
+  });
+
+  it('has fonts of parts of a title, whichever way their ends are counted', async () => {
+    const font = (from: number, to: number, rest: string): string =>
+      `<ap:FontRange From="${from}" To="${to}" ${rest}/>`;
+    const title = (text: string, inner: string): string => `<ap:Text PlainText="${text}">${inner}</ap:Text>`;
+    const texts = [
+      title('bold and red', font(0, 3, 'Bold="true"') + font(9, 11, 'Color="ffcc0000" Size="12." Name="Georgia"')),
+      title('bold slant', font(0, 5, 'Bold="true"') + font(5, 10, 'Italic="true"')),
+      title('not bold', '<ap:Font Bold="true" Color="ff0000ff"/>' + font(0, 2, 'Bold="false"')),
+      title('as it is', font(0, 7, '')),
+    ];
+    const bytes = strToU8(
+      DOCUMENT.replace('<ap:Text PlainText="deep"/>', texts[0]!)
+        .replace('<ap:Text PlainText="hint"/>', texts[1]!)
+        .replace('<ap:Text PlainText="two"/>', texts[2]!)
+        .replace('<ap:Text PlainText="away"/>', texts[3]!),
+    );
+    const { json } = await readTree(bytes, 'a.mmap');
+    const of = (start: string) =>
+      json.records.flatMap((one) => (one.type === 'topic' && one.text?.[0]?.insert.startsWith(start) ? [one] : []))[0]!;
+    expect(of('bold').text).toEqual([
+      { insert: 'bold', attributes: { bold: true } },
+      { insert: ' and ' },
+      { insert: 'red', attributes: { color: '#cc0000', size: '16', font: 'Georgia' } },
+    ]);
+    expect(of('bold ').text).toEqual([
+      { insert: 'bold ', attributes: { bold: true } },
+      { insert: 'slant', attributes: { italic: true } },
+    ]);
+    expect(of('not')).toMatchObject({
+      style: { color: '#0000ff' },
+      text: [{ insert: 'not' }, { insert: ' bold', attributes: { bold: true } }],
+    });
+    expect(of('not').style).not.toHaveProperty('bold');
+    expect(of('as').text).toEqual([{ insert: 'as it is' }]);
+  });
+
+  it('has summaries, properties, spreadsheets, comments and the ends of lines', async () => {
+    const property = (name: string, value: string): string =>
+      `<ap:CustomProperty CustomPropertyName="${name}"><ap:CustomPropertyValue ${value}</ap:CustomProperty>`;
+    const properties = `<ap:CustomPropertiesBusinessData><ap:CustomPropertyGroup>${[
+      property('Cost', 'Number="1200"><ap:CurrencyFormat CurrencySymbol="€"/></ap:CustomPropertyValue>'),
+      property('Share', 'Format="urn:mindjet:Percentage" Number="0.25"/>'),
+      property('Day', 'Format="urn:mindjet:Date" DateTime="2024-05-06T00:00:00"/>'),
+    ].join('')}</ap:CustomPropertyGroup></ap:CustomPropertiesBusinessData>`;
+    const row = (...cells: string[]): string =>
+      `<ap:Row>${cells.map((cell) => `<ap:Cell><ap:CellValue Text="${cell}"/></ap:Cell>`).join('')}</ap:Row>`;
+    const table = `<ap:TableBusinessDataGroup><ap:TableBusinessData EnableColumnHeader="true"><ap:Column ColumnHeader="Who"/><ap:Column ColumnHeader="N"/><ap:Column/>${row('Li', '3', '')}${row('', '', '')}</ap:TableBusinessData></ap:TableBusinessDataGroup>`;
+    const summary =
+      '<ap:OneSummaryTopic><ap:Topic OId="SUM="><ap:Text PlainText="so far"/></ap:Topic></ap:OneSummaryTopic>';
+    const ends = ['DiamondArrow', 'NoArrow'].map(
+      (shape) => `</ap:Connection><ap:ConnectionStyle ConnectionShape="urn:mindjet:${shape}"/></ap:ConnectionGroup>`,
+    );
+    const bytes = strToU8(
+      DOCUMENT.replace('<ap:Boundary/>', `<ap:Boundary>${summary}</ap:Boundary>`)
+        .replace(
+          '<ap:Text PlainText="two"/>',
+          `<ap:Text PlainText="two"/><ap:BusinessDataGroup>${table}</ap:BusinessDataGroup>`,
+        )
+        .replace(
+          '<ap:Text PlainText="deep"/>',
+          `<ap:Text PlainText="deep"/><ap:BusinessDataGroup>${properties}</ap:BusinessDataGroup><ap:Comments><ap:Comment Text="why?" DateTime="2024-03-01T10:00:00Z" AuthorName="Li"/></ap:Comments>`,
+        )
+        .replace('</ap:Connection></ap:ConnectionGroup>', ends[1]!)
+        .replace('</ap:Connection></ap:ConnectionGroup>', ends[0]!)
+        .replace('</ap:Map>', '<ap:BackgroundObjects><ap:BackgroundObject/></ap:BackgroundObjects></ap:Map>'),
+    );
+    const { lines, json, dropped } = await readTree(bytes, 'a.mmap');
+    expect(lines).toContain('    deep table=[["Cost","Share","Day"],["€1200","25%","2024-05-06"]]');
+    expect(lines).toContain('  two #later <https://example.com/> table=[["Who","N"],["Li","3"]]');
+    expect(lines.slice(lines.indexOf('  summary of one'))[1]).toBe('    so far');
+    expect(json.records.find((record) => record.type === 'relationship')).toMatchObject({
+      style: { startArrow: 'diamond', endArrow: 'none' },
+    });
+    expect(dropped).toEqual({ comments: 1, unknownShapes: 1 });
+    const { comments } = await importFile(bytes, 'a.mmap');
+    expect(comments).toMatchObject([{ author: 'Li', body: 'why?', time: Date.UTC(2024, 2, 1, 10) }]);
   });
 
   it('is refused by name when it is encrypted', async () => {

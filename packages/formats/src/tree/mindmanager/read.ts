@@ -1,5 +1,6 @@
 /** Maps of MindManager: packages, their `Document.xml` alone, and the plain XML of its other programs. */
-import { fromPlain, plainText, type RichText, type Structure } from '@limn/document';
+import { fromPlain, plainText, type RichText, type Structure, type Style } from '@limn/document';
+import { timeOf } from '../../comments.ts';
 import { ImportError } from '../../errors.ts';
 import { number } from '../../syntax/json.ts';
 import type { Dropped } from '../../report.ts';
@@ -9,11 +10,21 @@ import { ZipReader } from '../../bytes/zip.ts';
 import { richFromElement } from '../html.ts';
 import type { ReadContext } from '../import.ts';
 import { picturesIn } from '../inner-pictures.ts';
-import { type MindImage, type MindMap, type MindSign, type MindTopic, newSheet, newTopic } from '../model.ts';
+import {
+  type MindComment,
+  type MindImage,
+  type MindMap,
+  type MindSign,
+  type MindTopic,
+  newSheet,
+  newTopic,
+} from '../model.ts';
 import { Binaries, customIcons } from './binaries.ts';
-import { lineStyleOf, topicLook } from './look.ts';
+import { readBusiness } from './business.ts';
+import { arrowheads, lineStyleOf, topicLook } from './look.ts';
 import { applyMapLook, growthOfMap } from './map-look.ts';
 import { markerOf } from './icons.ts';
+import { titleOf } from './title.ts';
 
 const damaged = (part: string): ImportError => new ImportError('import.damaged', { part, reason: 'missing' });
 
@@ -35,15 +46,20 @@ export async function readMindmanager({ bytes, clock, dropped }: ReadContext): P
   ])
     for (const loose of elements(one, 'Topic')) sheet.floating.push(reader.topic(loose, 1));
   for (const one of elements(child(root, 'Relationships'), 'Relationship')) {
-    const ends = [...elements(one, 'ConnectionGroup')]
-      .sort((a, b) => (number(attribute(a, 'Index')) ?? 0) - (number(attribute(b, 'Index')) ?? 0))
-      .map((group) => attribute(descendant(group, 'ObjectReference') ?? group, 'OIdRef'));
+    const groups = [...elements(one, 'ConnectionGroup')].sort(
+      (a, b) => (number(attribute(a, 'Index')) ?? 0) - (number(attribute(b, 'Index')) ?? 0),
+    );
+    const ends = groups.map((group) => attribute(descendant(group, 'ObjectReference') ?? group, 'OIdRef'));
+    const style: Style = { ...lineStyleOf(one), ...arrowheads(groups.map((group) => child(group, 'ConnectionStyle'))) };
     if (ends[0] === undefined || ends[1] === undefined) dropped.add('connections');
-    else sheet.relationships.push({ from: ends[0], to: ends[1], text: labelOf(one), style: lineStyleOf(one) });
+    else sheet.relationships.push({ from: ends[0], to: ends[1], text: labelOf(one), style });
   }
+  // Pictures, lanes and other things drawn behind the map.
+  dropped.add('unknownShapes', [...elements(child(root, 'BackgroundObjects'))].length);
   sheet.structure = structureOf(child(topic, 'SubTopicsShape')) ?? structureOf(growthOfMap(root)) ?? 'mind';
   applyMapLook(sheet, root);
-  return { sheets: [sheet] };
+  const { comments } = reader;
+  return { sheets: [sheet], ...(comments.length > 0 && { comments }) };
 }
 
 /** How children grow from a topic. */
@@ -59,7 +75,11 @@ function structureOf(shape: XmlElement | undefined): Structure | undefined {
   return undefined;
 }
 
+/** Most comments that are read of a map. */
+const MOST = 20_000;
+
 class Reader {
+  readonly comments: MindComment[] = [];
   private readonly files: Binaries;
   private readonly icons: ReadonlyMap<string, MindSign>;
   private readonly dropped: Dropped;
@@ -71,11 +91,11 @@ class Reader {
   }
 
   topic(element: XmlElement, depth = 0): MindTopic {
-    const text = child(element, 'Text'),
-      topic = newTopic(textOf(element, text)),
+    const { text, style } = titleOf(element),
+      topic = newTopic(text),
       id = attribute(element, 'OId') ?? attribute(element, 'ID');
     if (id !== undefined) topic.id = id;
-    Object.assign(topic, topicLook(element, text));
+    Object.assign(topic, topicLook(element, style));
     const structure = depth > 0 ? structureOf(child(element, 'SubTopicsShape')) : undefined;
     if (structure !== undefined) topic.structure = structure;
     if (
@@ -86,6 +106,9 @@ class Reader {
     this.signs(topic, element);
     this.links(topic, element);
     this.attachments(topic, element);
+    readBusiness(topic, element, this.dropped);
+    this.comment(element);
+    this.others(element);
     const image = this.image(element);
     if (image) topic.image = image;
     const offset = child(element, 'Offset'),
@@ -103,10 +126,7 @@ class Reader {
       topic.children.push(made);
       const boundary = child(one, 'OneBoundary'),
         at = topic.children.length - 1;
-      if (boundary) {
-        const inner = child(boundary, 'Boundary') ?? boundary;
-        topic.boundaries.push({ from: at, to: at, text: labelOf(inner), style: lineStyleOf(inner) });
-      }
+      if (boundary) this.boundary(topic, child(boundary, 'Boundary') ?? boundary, at, depth);
     }
     // Those of the central topic float on the sheet.
     if (depth === 0) return;
@@ -115,6 +135,36 @@ class Reader {
       delete made.pos;
       topic.callouts.push(made);
     }
+  }
+
+  /** What is around a branch: a brace before its summary, or a boundary. */
+  private boundary(topic: MindTopic, boundary: XmlElement, at: number, depth: number): void {
+    const range = { from: at, to: at, style: lineStyleOf(boundary) },
+      summary = child(child(boundary, 'OneSummaryTopic'), 'Topic');
+    if (!summary) {
+      topic.boundaries.push({ ...range, text: labelOf(boundary) });
+      return;
+    }
+    const about = this.topic(summary, depth + 1);
+    delete about.pos;
+    topic.summaries.push({ ...range, topic: about });
+  }
+
+  private comment(element: XmlElement): void {
+    const topic = attribute(element, 'OId') ?? attribute(element, 'ID') ?? '';
+    for (const one of elements(child(element, 'Comments'), 'Comment')) {
+      const body = (attribute(one, 'Text') ?? '').replace(/\r\n?/g, '\n'),
+        time = timeOf(attribute(one, 'DateTime'));
+      if (body.trim() === '' || this.comments.length >= MOST) continue;
+      const author = attribute(one, 'AuthorName') ?? attribute(one, 'AuthorEmail') ?? '';
+      this.comments.push({ topic, author, ...(time !== undefined && { time }), body });
+    }
+  }
+
+  /** What topics have that ours have nothing like. */
+  private others(element: XmlElement): void {
+    for (const name of ['InkGroup', 'OneInkSketch']) if (child(element, name)) this.dropped.add('pictures');
+    for (const name of ['Formulas', 'TopicFormulas']) if (child(element, name)) this.dropped.add('formulas');
   }
 
   private notes(topic: MindTopic, element: XmlElement): void {
@@ -154,8 +204,11 @@ class Reader {
     if (percent !== undefined && percent >= 0 && percent <= 100) topic.progress = percent;
     if (start !== undefined) topic.start = start;
     if (due !== undefined) topic.due = due;
-    const people = attribute(task, 'Resources');
-    for (const person of people?.split(/[,;]/) ?? []) if (person.trim() !== '') topic.labels.push(person.trim());
+    for (const name of ['Resources', 'Categories'])
+      for (const word of attribute(task, name)?.split(/[,;]/) ?? []) {
+        const label = word.trim();
+        if (label !== '' && !topic.labels.includes(label)) topic.labels.push(label);
+      }
   }
 
   private links(topic: MindTopic, element: XmlElement): void {
@@ -211,12 +264,7 @@ const day = (value: string | undefined): string | undefined => /^\d{4}-\d\d-\d\d
 const labelOf = (element: XmlElement): RichText =>
   fromPlain(
     [...elements(child(element, 'FloatingTopics'), 'Topic')]
-      .map((topic) => plainText(textOf(topic, child(topic, 'Text'))))
+      .map((topic) => plainText(titleOf(topic).text))
       .filter((text) => text !== '')
       .join('\n'),
   );
-
-function textOf(element: XmlElement, text: XmlElement | undefined): RichText {
-  const plain = (text && attribute(text, 'PlainText')) ?? attribute(element, 'Text') ?? textContent(text).trim();
-  return fromPlain(plain.replace(/\r\n?/g, '\n'));
-}
