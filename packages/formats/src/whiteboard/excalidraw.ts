@@ -114,6 +114,16 @@ const arrowOf = (name: unknown): Arrowhead =>
 /** Fonts by their numbers: hand-drawn ones, plain ones, those of code. */
 const FONTS: Readonly<Record<number, string>> = { 3: 'mono', 8: 'mono' };
 
+/** Where something drawn stands, radians for its turn. */
+interface Held {
+  id: RecordId;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  r?: number;
+}
+
 class Reader {
   private readonly builder: DrawnContext['builder'];
   private readonly dropped: DrawnContext['dropped'];
@@ -135,7 +145,9 @@ class Reader {
     }
     const groups = new Map<string, RecordId>(),
       frames = new Map<string, RecordId>(),
-      drawn = new Map<string, { id: RecordId; x: number; y: number; w: number; h: number }>();
+      named = new Map<string, RecordId>(),
+      lines = new Map<string, RecordId>(),
+      drawn = new Map<string, Held>();
     const homeOf = (one: Json): RecordId => {
       const frame = frames.get(string(one['frameId']) ?? '');
       let home = frame ?? parent;
@@ -144,6 +156,7 @@ class Reader {
         const name = `${home} ${string(raw) ?? ''}`;
         if (!groups.has(name)) groups.set(name, builder.group(home));
         home = groups.get(name)!;
+        named.set(string(raw) ?? '', home);
       }
       return home;
     };
@@ -167,28 +180,35 @@ class Reader {
       if (one['type'] === 'frame' || one['type'] === 'magicframe') frames.set(id, made.id);
     }
     for (const { one, home } of late) {
-      const held = (raw: unknown): { id: RecordId; x: number; y: number; w: number; h: number } | undefined =>
-        drawn.get(string(object(raw)['elementId']) ?? '');
-      this.line(one, home, by, texts.get(string(one['id']) ?? ''), held);
+      const held = (raw: unknown): Held | undefined => drawn.get(string(object(raw)['elementId']) ?? '');
+      const made = this.line(one, home, by, texts.get(string(one['id']) ?? ''), held);
+      if (made !== undefined) lines.set(string(one['id']) ?? '', made);
+    }
+    // Links to elements and groups of the same drawing, which may come later.
+    const around = new Map(elements.map((one) => [string(one['id']) ?? '', string(one['containerId']) ?? '']));
+    const idOf = (name: string): RecordId | undefined => drawn.get(name)?.id ?? lines.get(name) ?? named.get(name);
+    for (const one of elements) {
+      const from = idOf(string(one['id']) ?? ''),
+        link = string(one['link']) ?? '',
+        wish = elementIn(link);
+      if (from === undefined || wish === undefined) continue;
+      const to = idOf(wish) ?? idOf(around.get(wish) ?? '');
+      if (to !== undefined) builder.link(from, { type: 'record', id: to });
+      else if (safeLink(link) === undefined) this.dropped.add('links');
     }
   }
 
   private dataOf(one: Json): ShapeData {
     const link = string(one['link']) ?? '',
       url = safeLink(link);
-    if (link !== '' && url === undefined) this.dropped.add('links');
+    if (link !== '' && url === undefined && elementIn(link) === undefined) this.dropped.add('links');
     return {
       ...(one['locked'] === true && { locked: true }),
       ...(url !== undefined && { link: { type: 'url' as const, url } }),
     };
   }
 
-  private shape(
-    one: Json,
-    parent: RecordId,
-    by: Point,
-    text: Json | undefined,
-  ): { id: RecordId; x: number; y: number; w: number; h: number } | undefined {
+  private shape(one: Json, parent: RecordId, by: Point, text: Json | undefined): Held | undefined {
     const type = string(one['type']) ?? '',
       r = number(one['angle']) ?? 0;
     const box = {
@@ -264,29 +284,27 @@ class Reader {
     parent: RecordId,
     by: Point,
     text: Json | undefined,
-    held: (raw: unknown) => { id: RecordId; x: number; y: number; w: number; h: number } | undefined,
-  ): void {
+    held: (raw: unknown) => Held | undefined,
+  ): RecordId | undefined {
     const at = { x: (number(one['x']) ?? 0) + by.x, y: (number(one['y']) ?? 0) + by.y };
     const points = turned(
       pointsOf(one).map(({ x, y }) => ({ x: at.x + x, y: at.y + y })),
       number(one['angle']) ?? 0,
     );
     const [first, last] = [points[0], points.at(-1)];
-    if (!first || !last || points.length < 2) return;
+    if (!first || !last || points.length < 2) return undefined;
     const isRound = isObject(one['roundness']) || one['strokeSharpness'] === 'round',
       bent: ConnectorKind = isRound && points.length > 2 ? 'curved' : 'straight',
       kind: ConnectorKind = one['elbowed'] === true ? 'orthogonal' : bent;
     const end = (point: Point, binding: unknown): Parameters<DrawnContext['builder']['connector']>[1]['start'] => {
       const shape = held(binding);
       if (!shape || shape.w === 0 || shape.h === 0) return point;
-      return {
-        ...point,
-        shape: shape.id,
-        anchor: {
-          x: Math.min(1.5, Math.max(-0.5, (point.x - shape.x) / shape.w)),
-          y: Math.min(1.5, Math.max(-0.5, (point.y - shape.y) / shape.h)),
-        },
-      };
+      // In a shape that is turned the place is that before the turn.
+      const [centre, r] = [{ x: shape.x + shape.w / 2, y: shape.y + shape.h / 2 }, -(shape.r ?? 0)],
+        [dx, dy] = [point.x - centre.x, point.y - centre.y],
+        [x, y] = [dx * Math.cos(r) - dy * Math.sin(r), dx * Math.sin(r) + dy * Math.cos(r)];
+      const share = (part: number, of: number): number => Math.min(1.5, Math.max(-0.5, 0.5 + part / of));
+      return { ...point, shape: shape.id, anchor: { x: share(x, shape.w), y: share(y, shape.h) } };
     };
     const { fill: _fill, fillOpacity: _opacity, ...style } = lookOf(one);
     const isArrow = one['type'] === 'arrow';
@@ -310,8 +328,12 @@ class Reader {
         { t: 0.5, dx: 0, dy: 0 },
         wordsOf(text),
       );
+    return id;
   }
 }
+
+/** The element or group that a link leads to: Excalidraw writes the address of the drawing with its id. */
+const elementIn = (link: string): string | undefined => /[?&]element=([\w-]{1,100})(?:[&#]|$)/.exec(link)?.[1];
 
 /** Whether a line comes back to where it began, and has an inside. */
 function isArea(one: Json): boolean {

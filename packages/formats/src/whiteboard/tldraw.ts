@@ -15,6 +15,8 @@ import { ImportError } from '../errors.ts';
 import { isObject, type Json, list, number, object, parseJson, string } from '../syntax/json.ts';
 import { dataPicture, safeLink } from '../tree/links.ts';
 import { inkOf, pathIn, type Point, straight } from './outline.ts';
+import { recordsOfOld } from './tldraw-1.ts';
+import { strokeOf } from './tldraw-strokes.ts';
 
 export function drawTldraw(context: DrawnContext): undefined {
   const file = object(parseJson(context.bytes, 'tldraw'));
@@ -44,7 +46,7 @@ function recordsOf(file: Json): Json[] {
   const told = list(file['records']);
   if (told.length > 0) return told.filter(isObject);
   const store = [file['store'], object(file['document'])['store'], object(file['snapshot'])['store']].find(isObject);
-  return store ? Object.values(store).filter(isObject) : [];
+  return store ? Object.values(store).filter(isObject) : recordsOfOld(file);
 }
 
 function byIndex(a: Json, b: Json): number {
@@ -107,8 +109,14 @@ const GEO: Readonly<Record<string, string>> = {
   'arrow-left': 'arrow.left',
   'arrow-up': 'arrow.up',
   'arrow-down': 'arrow.down',
-  'x-box': 'basic.rect',
-  'check-box': 'basic.rect',
+  'x-box': 'custom',
+  'check-box': 'custom',
+};
+/** Boxes with a sign in them: their edge and the sign, in shares of the box. */
+const EDGE = { d: ['M', 0, 0, 'L', 1, 0, 'L', 1, 1, 'L', 0, 1, 'Z'] };
+const SIGNED: Readonly<Record<string, (string | number)[]>> = {
+  'x-box': ['M', 0, 0, 'L', 1, 1, 'M', 1, 0, 'L', 0, 1],
+  'check-box': ['M', 0.25, 0.52, 'L', 0.45, 0.72, 'L', 0.76, 0.3],
 };
 const ARROWS: Readonly<Record<string, Arrowhead>> = {
   arrow: 'arrow',
@@ -183,6 +191,7 @@ class Reader {
       const name = string(props['geo']) ?? 'rectangle';
       if (!Object.hasOwn(GEO, name)) dropped.add('unknownShapes');
       else kind = GEO[name]!;
+      if (Object.hasOwn(SIGNED, name)) data.geometry = [EDGE, { d: SIGNED[name]!, fill: false }];
     } else if (type === 'text') {
       kind = 'basic.text';
       const words = wordsOf(props, TEXTS),
@@ -210,7 +219,7 @@ class Reader {
       if (asset) data.image = { asset: asset.id, ...cropOf(object(props['crop'])) };
       else dropped.add('pictures');
     } else if (type === 'draw' || type === 'highlight') {
-      const points = strokesOf(props);
+      const points = strokeOf(props);
       if (points.length === 0) {
         if (list(props['segments']).length > 0) dropped.add('unknownShapes');
         return undefined;
@@ -222,7 +231,10 @@ class Reader {
         at = outline.box;
         Object.assign(box, { w: outline.box.w, h: outline.box.h });
       } else {
-        const ink = inkOf(points, []);
+        const ink = inkOf(
+          points,
+          points.map(({ pressure }) => pressure),
+        );
         kind = 'draw.ink';
         data.ink = ink.ink;
         at = ink.box;
@@ -238,6 +250,8 @@ class Reader {
         text = fromPlain(url);
       }
     }
+    const seen = number(shape['opacity']);
+    if (seen !== undefined && seen < 1) style = { ...style, opacity: Math.max(0, seen) * (style.opacity ?? 1) };
     const placed = aroundCorner({ x, y, r }, at, box);
     const mirror = { ...(props['flipX'] === true && { fx: true }), ...(props['flipY'] === true && { fy: true }) };
     const id = builder.shape(parent, {
@@ -325,13 +339,6 @@ const within = (frame: Frame, shape: Json): Frame => ({
 function aroundCorner(frame: Frame, at: Point, { w, h }: { w: number; h: number }): Point {
   const centre = moved(frame, { x: at.x + w / 2, y: at.y + h / 2 });
   return { x: centre.x - w / 2, y: centre.y - h / 2 };
-}
-
-function strokesOf(props: Json): Point[] {
-  return list(props['segments'])
-    .slice(0, 2000)
-    .flatMap((segment) => list(object(segment)['points']).slice(0, 20_000).map(pointOf))
-    .slice(0, 20_000);
 }
 
 function lookOf(props: Json): Style {
