@@ -152,7 +152,17 @@ export const FORMATS: readonly FormatRow[] = [
       'styles of topics and lines',
       'comments',
     ],
-    drops: ['attachments', 'comments', 'connections', 'formulas', 'links', 'numbering', 'pictures', 'ranges'],
+    drops: [
+      'attachments',
+      'comments',
+      'connections',
+      'extensions',
+      'formulas',
+      'links',
+      'numbering',
+      'pictures',
+      'ranges',
+    ],
     mend: async () => (await import('./mend/package.ts')).mendPackageOrXml,
     read: tree('xmind', async () => (await import('./tree/xmind/read.ts')).readXmind),
     write: treeWriter(

@@ -18,7 +18,7 @@ const STRUCTURES: readonly (readonly [pattern: RegExp, structure: Structure])[] 
   [/\.brace\.left/, 'brace-left'],
   [/\.brace/, 'brace-right'],
   [/\.treetable/, 'table'],
-  [/\.(spreadsheet|matrix)/, 'matrix'],
+  [/\.(spreadsheet|matrix|grid)/, 'matrix'],
 ];
 const CLASSES: Readonly<Record<Structure, string>> = {
   mind: 'map.unbalanced',

@@ -1,5 +1,6 @@
 /** XMind Zen and later: `content.json`, a list of sheets. */
-import { type RichText, type TextOp } from '@limn/document';
+import type { RichText, TextAttributes, TextOp } from '@limn/document';
+import { timeOf } from '../../comments.ts';
 import { isObject, type Json, list, number, object, string } from '../../syntax/json.ts';
 import type { Dropped } from '../../report.ts';
 import { attributesOf, richFromDelta, trimmed } from '../delta.ts';
@@ -7,8 +8,8 @@ import { richFromHtml } from '../html.ts';
 import { formulaFrom } from '../contents.ts';
 import { refuseManyTopics } from '../many.ts';
 import { picturesInHtml } from '../inner-pictures.ts';
-import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
-import { lineStyleOf, type Properties } from './names.ts';
+import { type MindComment, type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
+import { lengthOf, lineStyleOf, type Properties, structureOf } from './names.ts';
 import {
   attach,
   Attachments,
@@ -48,10 +49,27 @@ export function readContentJson(content: unknown, files: Attachments, dropped: D
     const root = raw['rootTopic'];
     return isObject(root) ? [reader.sheet(raw, root)] : [];
   });
-  return { sheets };
+  const { comments } = reader;
+  return { sheets, ...(comments.length > 0 && { comments }) };
 }
 
+/** Most comments that are read of a map. */
+const MOST_COMMENTS = 20_000;
+const STRUCTURES = 'org.xmind.ui.skeleton.structure.style';
+const DRAWING = 'org.xmind.ui.iOSDrawing';
+/** What extends topics and sheets that is read elsewhere, or says only how XMind shows and presents them. */
+const KNOWN_PROVIDERS = new Set([
+  PROVIDER,
+  SOUNDS,
+  STRUCTURES,
+  'org.xmind.ui.map.unbalanced',
+  'org.xmind.ui.spreadsheet',
+  'org.xmind.ui.lineClass.in.normalStructure',
+  'org.xmind.ui.ice-cream-pancake',
+]);
+
 class Reader {
+  readonly comments: MindComment[] = [];
   private readonly files: Attachments;
   private readonly dropped: Dropped;
 
@@ -67,6 +85,8 @@ class Reader {
     const children = object(root['children']);
     for (const one of list(children['detached'])) if (isObject(one)) sheet.floating.push(this.topic(one, 1));
     for (const one of [sheet.central, ...sheet.floating]) settleOwn(one);
+    this.structures(sheet, raw);
+    this.others(raw);
     const fill = propertiesOf(raw['style'])?.['svg:fill'];
     if (fill !== undefined && /^#[0-9a-f]{6}$/i.test(fill)) sheet.background = fill;
     for (const one of list(raw['relationships'])) this.relationship(sheet, object(one));
@@ -88,6 +108,46 @@ class Reader {
     giveLines(sheet, isOurs || applyTheme(sheet, themeOf(object(raw['theme']))));
     readOwn(sheet, list(raw['extensions']));
     return structured(sheet);
+  }
+
+  /** Structures of whole levels, for topics that say none themselves. */
+  private structures(sheet: MindSheet, raw: Json): void {
+    const said = list(raw['extensions'])
+      .map(object)
+      .find(({ provider }) => provider === STRUCTURES);
+    const of = (level: string): MindTopic['structure'] => structureOf(string(object(said?.['content'])[level])),
+      [central, main, loose] = [of('centralTopic'), of('mainTopic'), of('floatingTopic')];
+    if (central !== undefined) sheet.central.structure ??= central;
+    // Branches of a map, and those that go on as the sheet does, are such by themselves.
+    const whole = sheet.central.structure ?? 'mind',
+      isUsual = main === undefined || main === whole || (main.startsWith('logic-') && whole === 'mind');
+    if (!isUsual) for (const topic of sheet.central.children) topic.structure ??= main;
+    if (loose !== undefined && !loose.startsWith('mind')) for (const topic of sheet.floating) topic.structure ??= loose;
+  }
+
+  /** What a sheet has besides that ours have nothing like: words for its markers, zones behind its topics. */
+  private others(raw: Json): void {
+    const legend = object(raw['legend']);
+    if (legend['visibility'] === 'visible') this.dropped.add('extensions');
+    this.dropped.add('ranges', list(raw['zones']).length);
+    for (const { provider } of list(raw['extensions']).map(object)) this.unknown(provider);
+  }
+
+  private unknown(provider: unknown): void {
+    const name = string(provider);
+    if (name === DRAWING) this.dropped.add('pictures');
+    else if (name !== undefined && !KNOWN_PROVIDERS.has(name)) this.dropped.add('extensions');
+  }
+
+  private comment(id: string | undefined, comments: unknown): void {
+    for (const one of list(comments).map(object)) {
+      const body = (string(one['content']) ?? string(one['text']) ?? '').replace(/\r\n?/g, '\n'),
+        said = one['author'] ?? one['authorName'] ?? one['creator'],
+        author = string(said) ?? string(object(said)['name']) ?? '',
+        time = timeOf(string(one['time'] ?? one['timestamp'] ?? one['createdAt']));
+      if (body.trim() !== '' && this.comments.length < MOST_COMMENTS)
+        this.comments.push({ topic: id ?? '', author, ...(time !== undefined && { time }), body });
+    }
   }
 
   private relationship(sheet: MindSheet, raw: Json): void {
@@ -127,7 +187,8 @@ class Reader {
     if (note.length > 0) topic.notes.push(note);
     this.attachments(topic, raw['extensions']);
     link(topic, string(raw['href']), this.files);
-    const image = object(raw['image']),
+    this.comment(id, raw['comments']);
+    const image = hasFormula(raw) ? {} : object(raw['image']),
       picture = this.files.image(string(image['src']), number(image['width']), number(image['height']));
     if (picture) topic.image = picture;
     const position = object(raw['position']),
@@ -197,14 +258,14 @@ class Reader {
   /** Tasks, formulas, and what is kept for a writer. */
   private extensions(topic: MindTopic, raw: Json): void {
     for (const { provider, content } of list(raw['extensions']).map(object)) {
-      if (provider === 'org.xmind.ui.mathJax' || provider === 'org.xmind.ui.latex') {
-        const formula = formulaFrom(string(object(content)['content']) ?? '');
+      if (isFormula(provider)) {
+        const formula = formulaFrom(string(content) ?? string(fieldsOf(content)['content']) ?? '');
         if (formula === undefined) this.dropped.add('formulas');
         else topic.formula = formula;
       } else if (provider === 'org.xmind.ui.taskInfo' || provider === 'org.xmind.ui.task') {
         const fields = fieldsOf(content);
         readTask(topic, (name) => fields[name]);
-      }
+      } else this.unknown(provider);
     }
     readOwnTopic(topic, raw['extensions']);
     const { numbering } = raw;
@@ -214,6 +275,11 @@ class Reader {
     }
   }
 }
+
+const isFormula = (provider: unknown): boolean =>
+  provider === 'org.xmind.ui.mathJax' || provider === 'org.xmind.ui.latex';
+/** Whether the picture of a topic is one of its formula, as XMind draws it. */
+const hasFormula = (raw: Json): boolean => list(raw['extensions']).some((one) => isFormula(object(one)['provider']));
 
 /** What an extension says by name; files that were made of older ones have a list of names and values. */
 const fieldsOf = (content: unknown): Json =>
@@ -228,8 +294,8 @@ function titleOf(raw: Json): RichText {
   const ops = pieces.flatMap((piece): TextOp[] => {
     const insert = string(piece['text']);
     if (insert === undefined || insert === '') return [];
-    const attributes = attributesOf(formatOf(piece));
-    return [attributes ? { insert: lines(insert), attributes } : { insert: lines(insert) }];
+    const attributes = { ...attributesOf(formatOf(piece)), ...fontOf(piece) };
+    return [Object.keys(attributes).length > 0 ? { insert: lines(insert), attributes } : { insert: lines(insert) }];
   });
   return ops.some(({ attributes }) => attributes) && ops.map(({ insert }) => insert).join('') === plain[0]?.insert
     ? ops
@@ -247,6 +313,14 @@ function formatOf(piece: Json): Json {
     color: properties['fo:color'],
     background: properties['fo:background-color'],
   };
+}
+
+/** Letters of a piece of a title. */
+function fontOf(piece: Json): TextAttributes {
+  const properties = propertiesOf(piece['style']) ?? propertiesOf({ properties: piece }) ?? {},
+    size = lengthOf(properties['fo:font-size']),
+    font = properties['fo:font-family'];
+  return { ...(size !== undefined && { size: String(size) }), ...(font && { font: font.slice(0, 200) }) };
 }
 
 function noteOf(notes: Json): RichText {

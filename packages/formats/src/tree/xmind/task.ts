@@ -2,16 +2,26 @@
 import { number, string } from '../../syntax/json.ts';
 import type { MindTopic } from '../model.ts';
 
+const STATES: Readonly<Record<string, 'open' | 'done'>> = {
+  todo: 'open',
+  doing: 'open',
+  'in-progress': 'open',
+  done: 'done',
+};
+
 /** `value` by the names a field has had, in the order in which they are looked for. */
 export function readTask(topic: MindTopic, value: (name: string) => unknown): void {
   const first = (...names: string[]): unknown => names.map(value).find((found) => found !== undefined && found !== '');
   const progress = number(first('progress'));
   if (progress !== undefined && progress >= 0)
     topic.progress = Math.min(100, progress <= 1 ? progress * 100 : progress);
-  const start = dayOf(first('start', 'startDate', 'start-date')),
-    due = dayOf(first('end', 'endDate', 'end-date', 'due'));
+  const start = dayOf(first('start', 'startDate', 'start-date', 'startTime')),
+    due = dayOf(first('end', 'endDate', 'end-date', 'endTime', 'due', 'dueDate', 'dueTime'));
   if (start !== undefined) topic.start = start;
   if (due !== undefined) topic.due = due;
+  // To-dos of 2022 and later say no more than whether they are done.
+  const status = string(first('status'))?.toLowerCase();
+  if (status !== undefined && Object.hasOwn(STATES, status)) topic.todo = STATES[status]!;
   const priority = number(first('priority'));
   if (priority !== undefined && Number.isInteger(priority) && priority >= 1 && priority <= 9) {
     const marker = `priority-${priority}`;

@@ -121,6 +121,58 @@ describe('XMind of today', () => {
     );
   });
 
+  it('has what files of 2022 and later say: to-dos, levels, comments, fonts in titles, formulas once', async () => {
+    const extension = (provider: string, content: unknown): object => ({
+      provider: `org.xmind.ui.${provider}`,
+      content,
+    });
+    const sheet = {
+      id: 'sheet0002',
+      rootTopic: topic('root0002', 'R', {
+        children: {
+          attached: [
+            topic('t101', 'todo', { extensions: [extension('task', { status: 'todo', dueDate: 1_709_251_200_000 })] }),
+            topic('t102', 'done', {
+              extensions: [extension('task', { status: 'done' })],
+              comments: [{ content: 'ok?' }],
+            }),
+            topic('t103', 'big one', {
+              attributedTitle: [{ text: 'big', 'fo:font-size': '18pt', 'fo:font-family': 'Georgia' }, { text: ' one' }],
+            }),
+            topic('t104', '', {
+              structureClass: 'org.xmind.ui.logic.left',
+              extensions: [extension('mathJax', { content: 'x^2' }), extension('unheardOf', 1)],
+              image: { src: 'xap:resources/drawn.svg' },
+            }),
+          ],
+        },
+      }),
+      legend: { visibility: 'visible', markers: { 'flag-red': { name: 'Late' } } },
+      zones: [{ id: 'zone0001' }],
+      extensions: [
+        extension('skeleton.structure.style', {
+          centralTopic: 'org.xmind.ui.org-chart.down',
+          mainTopic: 'org.xmind.ui.tree.right',
+        }),
+      ],
+    };
+    const bytes = zipSync({ 'content.json': strToU8(JSON.stringify([sheet])), 'metadata.json': strToU8('{}') });
+    const { lines, json, dropped } = await readTree(bytes, 'a.xmind');
+    expect(lines).toEqual([
+      '= org-down',
+      'R',
+      '  todo due="2024-03-01" structure="tree-right" todo="open"',
+      '  done structure="tree-right" todo="done"',
+      '  big one structure="tree-right"',
+      '   formula="x^2" structure="logic-left"',
+    ]);
+    expect(json.records.find(({ id }) => id === 't103')).toMatchObject({
+      text: [{ insert: 'big', attributes: { size: '24', font: 'Georgia' } }, { insert: ' one' }],
+    });
+    expect(dropped).toEqual({ comments: 1, extensions: 2, ranges: 1 });
+    expect((await importFile(bytes, 'a.xmind')).comments).toMatchObject([{ item: 't102', body: 'ok?' }]);
+  });
+
   it('is read before the warning that it carries for old programs', async () => {
     const warning = strToU8('<xmap-content><sheet><topic><title>Warning</title></topic></sheet></xmap-content>');
     expect((await readTree(file([SHEET], { 'content.xml': warning }), 'a.xmind')).lines).toEqual(LINES);
