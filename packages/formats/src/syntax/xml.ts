@@ -71,16 +71,15 @@ export function decodeXml(bytes: Uint8Array): string {
  * Parses a whole document into a tree. Throws `import.damaged` when it is not well formed or declares entities of its
  * own (none is expanded, and what a document type names elsewhere is never fetched), `import.tooLarge` beyond the
  * limits.
+ * @param file its bytes, or its text where that is known
  */
 export async function parseXml(
-  bytes: Uint8Array,
+  file: Uint8Array | string,
   part: string,
   clock: ImportClock,
   { entities, isLenient = false, hasDeclared = false, most }: XmlOptions = {},
 ): Promise<XmlElement> {
-  const text = decodeXml(bytes)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const text = (typeof file === 'string' ? file : decodeXml(file)).replace(/^\uFEFF/, '').trimStart();
   refuseMany(text, part, most);
   const source = isLenient ? withEntities(text) : text;
   const parser = new SaxesParser({ xmlns: false, position: false });

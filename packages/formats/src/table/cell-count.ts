@@ -84,6 +84,17 @@ export function likeColumns(xml: string): number {
   return columns;
 }
 
+/** Cells of sheets of XML of 2003 that are one with another, of which the library makes an object each. */
+export function mergedCells(xml: string): number {
+  let cells = 0;
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?Cell\b[^<>]*?\bMerge(?:Across|Down)\b[^<>]*>/g)) {
+    const of = (name: string): number =>
+      1 + Number.parseInt(new RegExp(`\\b${name}\\s*=\\s*["']?\\s*(\\d+)`).exec(tag)?.[1] ?? '0', 10);
+    cells += of('MergeAcross') * of('MergeDown') - 1;
+  }
+  return cells;
+}
+
 /** Cells of a sheet in records: each begins with its number and its length, seven bits a byte. */
 function cellsOfRecords(part: Uint8Array): number {
   let cells = 0,

@@ -26,9 +26,9 @@ export async function readOpenDocument(bytes: Uint8Array, dropped: Dropped, cloc
     throw new ImportError('import.encrypted');
   const content = zip ? zip.read('content.xml') : bytes;
   if (!content) throw new ImportError('import.damaged', { part: 'content.xml', reason: 'missing' });
-  const looked = withoutSpareRows(content, 'table-row', 'table');
+  const looked = withoutSpareRows(content, { row: 'table-row', sheet: 'table' });
   dropped.add('rows', looked.left);
-  const root = await parseXml(looked.bytes, 'content.xml', clock),
+  const root = await parseXml(looked.text, 'content.xml', clock),
     hidden = hiddenStyles(root),
     tables: Table[] = [];
   for (const sheet of elements(child(child(root, 'body'), 'spreadsheet'), 'table')) {

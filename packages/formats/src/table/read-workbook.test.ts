@@ -31,18 +31,35 @@ function workbook(before: string, behind = ''): Uint8Array {
 }
 const BILLION = '1000000000';
 
+/** A workbook of XML of 2003, whose sheet has these columns and rows. */
+const of2003 = (inside: string): Uint8Array =>
+  strToU8(
+    `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="S"><Table>${inside}</Table></Worksheet></Workbook>`,
+  );
+
 it.each<[string, Uint8Array]>([
   ['columns', workbook(`<cols><col min="1" max="${BILLION}" width="9"/></cols>`)],
   ['columns over and over', workbook(`<cols>${'<x:col max="16384"/>'.repeat(100)}</cols>`)],
   ['places of a link', workbook('', '<hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks>')],
   [
     'columns of 2003',
-    strToU8(
-      `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="S"><Table><Column ss:Width="9" ss:Span="${BILLION}"/><Row><Cell><Data ss:Type="String">a</Data></Cell></Row></Table></Worksheet></Workbook>`,
-    ),
+    of2003(`<Column ss:Width="9" ss:Span="${BILLION}"/><Row><Cell><Data ss:Type="String">a</Data></Cell></Row>`),
+  ],
+  [
+    'merged cells of 2003',
+    of2003(`<Row><Cell ss:MergeAcross="${BILLION}"><Data ss:Type="String">a</Data></Cell></Row>`),
   ],
 ])('refuses more %s than are worked with, before the library makes them', (_, bytes) => {
   expect(() => readWorkbook(bytes, new Dropped())).toThrow(expect.objectContaining({ code: 'import.tooLarge' }));
+});
+
+it('reads rows of 2003 that are near, in whatever letters, and counts those that are far as left out', () => {
+  const row = (text: string, place = ''): string =>
+    `<Row${place}><Cell><Data ss:Type="String">${text}</Data></Cell></Row>`;
+  const dropped = new Dropped(),
+    bytes = of2003(row('名称') + row('a', ' ss:Index="3"') + row('far', ` ss:Index="${BILLION}"`) + row('behind it'));
+  expect(readWorkbook(bytes, dropped)[0]!.rows).toEqual([['名称'], [''], ['a']]);
+  expect(dropped.list()).toEqual([{ what: 'rows', count: 2 }]);
 });
 
 it('reads a workbook with some columns that look otherwise, and links', () => {

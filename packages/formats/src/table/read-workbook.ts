@@ -6,12 +6,14 @@ import type { Dropped } from '../report.ts';
 import { decodeText } from '../bytes/text-encoding.ts';
 import { hasEndlessChain } from '../visio/binary/chains.ts';
 import { ZipReader } from '../bytes/zip.ts';
-import { CellCount, likeColumns } from './cell-count.ts';
+import { CellCount, likeColumns, mergedCells } from './cell-count.ts';
 import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
 import { soundRecords } from './sound-records.ts';
 import { withoutSpareRows } from './spare-rows.ts';
 
+/** Where a row of XML of 2003 stands, if not behind the one before. */
+const ROW_PLACE = /\bIndex\s*=\s*["']\s*(\d+)/;
 /** Sheets that a workbook may have. */
 const MAX_SHEETS = 500;
 const FIRST_SHEETS = Array.from({ length: MAX_SHEETS }, (_, i) => i);
@@ -22,17 +24,18 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
   const isPacked = bytes[0] === 0x50 && bounded(bytes, count);
   if (hasEndlessChain(bytes)) throw new ImportError('import.damaged', { part: 'chains' });
   let book: ReturnType<typeof read>,
-    source = bytes;
+    source: Uint8Array | string = bytes;
   try {
     const page = htmlOf(bytes);
-    if (page === undefined && isMarkup(bytes)) {
-      const { bytes: looked, left } = withoutSpareRows(bytes, 'Row', 'Table');
-      count.add(likeColumns(decodeText(looked)));
+    if (page !== undefined) source = page;
+    else if (isMarkup(bytes)) {
+      const { text, left } = withoutSpareRows(bytes, { row: 'Row', sheet: 'Table', place: ROW_PLACE });
+      count.add(likeColumns(text) + mergedCells(text));
       dropped.add('rows', left);
-      source = looked;
+      source = text;
     } else if (bytes[0] !== 0x50) source = soundRecords(withoutProperties(withoutPackages(bytes)), count);
-    book = read(page ?? source, {
-      type: page === undefined ? 'array' : 'string',
+    book = read(source, {
+      type: typeof source === 'string' ? 'string' : 'array',
       dense: true,
       sheetRows: MAX_ROWS + 1,
       cellHTML: false,

@@ -5,21 +5,25 @@ import { MAX_ROWS } from './model.ts';
 /** Characters of the shortest row. */
 const SHORTEST = 6;
 
-/**
- * @param row local name of a row's element
- * @param sheet local name of what rows are counted in
- * @param most rows of a sheet
- * @returns the text, the same bytes where there is nothing to leave out, and how many rows were
- */
+interface Rows {
+  /** Local name of a row's element. */
+  row: string;
+  /** Local name of what rows are counted in. */
+  sheet: string;
+  /** What says in a row's tag which place it has, counted from 1. */
+  place?: RegExp;
+  /** Rows of a sheet that are looked at. */
+  most?: number;
+}
+
+/** @returns the text, and how many rows were left out of it */
 export function withoutSpareRows(
   bytes: Uint8Array,
-  row: string,
-  sheet: string,
-  most = MAX_ROWS,
-): { bytes: Uint8Array; left: number } {
-  if (bytes.length < most * SHORTEST) return { bytes, left: 0 };
-  const xml = decodeXml(bytes),
-    tags = new RegExp(`<((?:[\\w-]+:)?(?:(${row})|${sheet}))(?=[\\s/>])[^>]*>`, 'g'),
+  { row, sheet, place, most = MAX_ROWS }: Rows,
+): { text: string; left: number } {
+  const xml = decodeXml(bytes);
+  if (!place && bytes.length < most * SHORTEST) return { text: xml, left: 0 };
+  const tags = new RegExp(`<((?:[\\w-]+:)?(?:(${row})|${sheet}))(?=[\\s/>])[^>]*>`, 'g'),
     kept: string[] = [];
   let rows = 0,
     left = 0,
@@ -29,21 +33,33 @@ export function withoutSpareRows(
       rows = 0;
       continue;
     }
-    if (++rows <= most) continue;
-    const closing = `</${found[1]!}>`,
-      close = found[0].endsWith('/>') ? tags.lastIndex : xml.indexOf(closing, tags.lastIndex) + closing.length;
+    rows = Math.max(rows + 1, Number(place?.exec(found[0])?.[1] ?? 0));
+    if (rows <= most) continue;
+    const spare = rowsAt(xml, found.index, found[1]!);
     // One that does not end is for the parser to refuse.
-    if (close < tags.lastIndex) break;
+    if (spare.rows === 0) break;
     kept.push(xml.slice(from, found.index));
-    from = close;
-    tags.lastIndex = close;
-    left++;
+    from = spare.end;
+    tags.lastIndex = from;
+    rows += spare.rows - 1;
+    left += spare.rows;
   }
-  if (left === 0) return { bytes, left };
-  const text = kept.join('') + xml.slice(from);
-  // It is in UTF-8 from here on, whatever the file says that it was in.
-  return {
-    bytes: new TextEncoder().encode(text.replace(/^(\uFEFF?\s*<\?xml[^>]*?)\sencoding\s*=\s*["'][^"']*["']/, '$1')),
-    left,
-  };
+  return { text: left === 0 ? xml : kept.join('') + xml.slice(from), left };
+}
+
+/** Rows that stand one behind another, and where the last of them ends: by plain searches, as there may be a million. */
+function rowsAt(xml: string, start: number, name: string): { rows: number; end: number } {
+  const opening = `<${name}`,
+    closing = `</${name}>`;
+  let rows = 0,
+    end = start;
+  for (let at = start; xml.startsWith(opening, at) && /[\s/>]/.test(xml[at + opening.length] ?? ''); ) {
+    const tag = xml.indexOf('>', at),
+      close = xml[tag - 1] === '/' ? tag + 1 : xml.indexOf(closing, tag) + closing.length;
+    if (tag < 0 || close <= tag) break;
+    rows++;
+    end = close;
+    for (at = close; /\s/.test(xml[at] ?? ''); ) at++;
+  }
+  return { rows, end };
 }
