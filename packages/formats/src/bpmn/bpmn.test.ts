@@ -80,6 +80,33 @@ describe('BPMN', () => {
     expect(task!.box.x).toBeGreaterThan(start!.box.x + start!.box.w);
   });
 
+  it('has the steps that its diagram forgot below the others, and is written with them', async () => {
+    const forgotten =
+      '<task id="u" name="Late"/><sequenceFlow id="g" sourceRef="t" targetRef="u"/><dataObjectReference id="o"/>';
+    const bytes = file(PROCESS.replace('</process>', `${forgotten}</process>`) + DIAGRAM);
+    for (const source of [bytes, strToU8(await written((await importDiagram(bytes, 'a.bpmn')).document.records))]) {
+      const { document, report } = await importDiagram(source, 'a.bpmn');
+      expect([report.shapes, report.connectors, report.dropped]).toEqual([4, 2, []]);
+      const late = document.records.find(
+        (one) => one.type === 'shape' && plainText(one.text) === 'Late',
+      ) as ShapeRecord;
+      expect(late.box).toMatchObject({ x: 0, y: 130, w: 100, h: 80 });
+      expect(document.records.some((one) => one.type === 'connector' && one.end.shape === late.id)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['Signavio', '<x:m metaKey="bgcolor" metaValue="#ffcc00"/><x:m metaKey="bordercolor" metaValue="#aa0000"/>'],
+    ['Bizagi', '<x:e><x:p><x:b name="bgColor" value="#FFCC00"/><x:b name="borderColor" value="#AA0000"/></x:p></x:e>'],
+  ])('has the colours that %s writes down with its elements', async (_, inner) => {
+    const own = `<extensionElements xmlns:x="urn:x">${inner}</extensionElements>`,
+      bytes = file(PROCESS.replace('xmlns:x="urn:x">', `xmlns:x="urn:x">${own}`) + DIAGRAM);
+    const { document } = await importDiagram(bytes, 'a.bpmn');
+    const task = document.records.find((one) => one.type === 'shape' && one.kind === 'bpmn.task');
+    expect(task).toMatchObject({ style: { fill: '#ffcc00', stroke: '#aa0000' } });
+    expect(await written(document.records)).not.toContain('background-color');
+  });
+
   it('is written with what was changed, and nothing else', async () => {
     const source = PROCESS + DIAGRAM;
     const { records } = (await importDiagram(file(source), 'x.bpmn')).document;

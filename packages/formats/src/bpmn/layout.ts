@@ -9,7 +9,7 @@ const GAP = 40,
   TITLE = 30;
 
 /** Sizes by the ends of names. */
-function sizeOf({ name }: XmlElement): { w: number; h: number } {
+export function sizeOf({ name }: XmlElement): { w: number; h: number } {
   if (name.endsWith('Event')) return { w: 36, h: 36 };
   if (name.endsWith('Gateway')) return { w: 50, h: 50 };
   if (name.startsWith('data')) return { w: 36, h: 50 };

@@ -122,14 +122,38 @@ export function boundsOf(element: XmlElement | undefined): Bounds | undefined {
   };
 }
 
+/** Names that programs have for colours of an element's own, in what extends it. */
+const COLOURS: Readonly<Record<string, 'fill' | 'stroke'>> = {
+  bgcolor: 'fill',
+  backgroundcolor: 'fill',
+  fillcolor: 'fill',
+  bordercolor: 'stroke',
+  linecolor: 'stroke',
+};
+
+/** Colours that Signavio and Bizagi write down with an element rather than with its place, as names with values. */
+export function coloursOf(element: XmlElement | undefined): { fill?: string; stroke?: string } {
+  const out: { fill?: string; stroke?: string } = {},
+    waiting = [...elements(child(element, 'extensionElements'))];
+  // As deep as they nest them, and no deeper: what extends an element may be of any size.
+  for (let depth = 0, row = waiting; depth < 3; depth++, row = row.flatMap((one) => [...elements(one)]))
+    for (const { attributes } of row) {
+      const key = (attributes['metaKey'] ?? attributes['name'] ?? '').toLowerCase(),
+        value = attributes['metaValue'] ?? attributes['value'];
+      const what = Object.hasOwn(COLOURS, key) ? COLOURS[key] : undefined;
+      if (what && value) out[what] = value;
+    }
+  return out;
+}
+
 export function pointsOf(edge: XmlElement): Point[] {
   return [...elements(edge, 'waypoint')].slice(0, 1000).map((one) => ({ x: number(one, 'x'), y: number(one, 'y') }));
 }
 
 /** Every plane of the file's diagrams, as it stands. */
-export function planesOf(root: XmlElement): Plane[] {
+export function planesOf(model: BpmnModel): Plane[] {
   const out: Plane[] = [];
-  for (const diagram of elements(root, 'BPMNDiagram')) {
+  for (const diagram of elements(model.root, 'BPMNDiagram')) {
     const plane = child(diagram, 'BPMNPlane');
     if (!plane) continue;
     const found: Plane = {
@@ -143,12 +167,13 @@ export function planesOf(root: XmlElement): Plane[] {
       const element = one.attributes['bpmnElement'];
       if (element === undefined) continue;
       const label = boundsOf(child(one, 'BPMNLabel')),
-        stroke = attribute(one, 'stroke') ?? attribute(one, 'border-color');
+        own = coloursOf(model.find(element)),
+        stroke = attribute(one, 'stroke') ?? attribute(one, 'border-color') ?? own.stroke;
       const common = { element, ...(label && { label }), ...(stroke && { stroke }) };
       if (one.name === 'BPMNEdge') found.edges.push({ ...common, points: pointsOf(one) });
       if (one.name !== 'BPMNShape') continue;
       const box = boundsOf(one),
-        fill = attribute(one, 'fill') ?? attribute(one, 'background-color');
+        fill = attribute(one, 'fill') ?? attribute(one, 'background-color') ?? own.fill;
       if (!box) continue;
       const [isExpanded, isHorizontal, isMarkerVisible] = ['isExpanded', 'isHorizontal', 'isMarkerVisible'].map(
         (name) => flag(one, name),

@@ -18,6 +18,7 @@ import { mostShapes } from '../syntax/elements.ts';
 import { elements, parseXml, textContent, child, decodeXml, type XmlElement } from '../syntax/xml.ts';
 import { endsOf } from './ends.ts';
 import { kindOf, lineOf } from './kinds.ts';
+import { placeForgotten } from './unplaced.ts';
 import { inBox, isCaptioned } from './labels.ts';
 import { laidOut } from './layout.ts';
 import {
@@ -50,7 +51,8 @@ export async function drawBpmn({ bytes, builder, clock, dropped, options }: Draw
   const root = await parseXml(bytes, 'bpmn', clock, { isLenient: true, most: MOST_PLACED });
   if (root.name !== 'definitions') throw new ImportError('import.damaged', { part: 'definitions', reason: 'missing' });
   const model = new BpmnModel(root);
-  const told = planesOf(root);
+  const told = planesOf(model);
+  placeForgotten(told, model);
   const planes = told.length > 0 ? told : [laidOut(model)];
   // The whole file is kept, as what the drawing does not show is part of the process; a writer changes it in place.
   builder.keep({ bpmn: { file: await packed(decodeXml(bytes)) } });

@@ -79,7 +79,7 @@ class Writer implements ElementMaker {
     this.records = records;
     this.prefix = root.prefix;
     this.model = new BpmnModel(root);
-    this.before = planesOf(root);
+    this.before = planesOf(this.model);
     this.diagrams = new BpmnDiagrams(root, this.model);
     for (const record of records) {
       this.recordOf.set(record.id, record);
