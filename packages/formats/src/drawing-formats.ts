@@ -154,7 +154,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
       'use cases and the domains of Cynefin',
       'mind maps as trees',
     ],
-    drops: [],
+    drops: ['sourceLines'],
     read: async (bytes, options) => (await import('./mermaid/import.ts')).importMermaid(bytes, options),
     write: {
       kinds: ['diagram', 'tree'],

@@ -20,15 +20,18 @@ import { type MermaidSource, sourceOf } from './source.ts';
 import { readStates } from './states.ts';
 import { zenStatements } from './sequence/zenuml.ts';
 
-const GRAPHS: Readonly<Record<string, (source: MermaidSource) => Graph>> = {
+/** Is told of lines, from 0, that say nothing. */
+type Misread = (line: number) => void;
+
+const GRAPHS: Readonly<Record<string, (source: MermaidSource, misread: Misread) => Graph>> = {
   flowchart: (source) => new FlowchartReader(source).read(source.lines),
   'flowchart-elk': (source) => new FlowchartReader(source).read(source.lines),
   graph: (source) => new FlowchartReader(source).read(source.lines),
-  classDiagram: ({ lines }) => readClasses(lines),
-  'classDiagram-v2': ({ lines }) => readClasses(lines),
-  stateDiagram: ({ lines }) => readStates(lines),
-  'stateDiagram-v2': ({ lines }) => readStates(lines),
-  erDiagram: ({ lines }) => readEntities(lines),
+  classDiagram: ({ lines }, misread) => readClasses(lines, misread),
+  'classDiagram-v2': ({ lines }, misread) => readClasses(lines, misread),
+  stateDiagram: ({ lines }, misread) => readStates(lines, misread),
+  'stateDiagram-v2': ({ lines }, misread) => readStates(lines, misread),
+  erDiagram: ({ lines }, misread) => readEntities(lines, misread),
   requirementDiagram: ({ lines }) => readRequirements(lines),
   architecture: ({ lines }) => readArchitecture(lines),
   'architecture-beta': ({ lines }) => readArchitecture(lines),
@@ -41,8 +44,8 @@ const GRAPHS: Readonly<Record<string, (source: MermaidSource) => Graph>> = {
   C4Deployment: ({ lines }) => readC4(lines),
 };
 
-const SEQUENCES: Readonly<Record<string, (lines: readonly string[]) => SequenceStatement[]>> = {
-  sequenceDiagram: (lines) => sequenceStatements(lines),
+const SEQUENCES: Readonly<Record<string, (lines: readonly string[], misread: Misread) => SequenceStatement[]>> = {
+  sequenceDiagram: sequenceStatements,
   zenuml: zenStatements,
 };
 
@@ -70,9 +73,12 @@ export function drawMermaid(source: MermaidSource, context: DrawnContext): strin
     title = source.title || titleIn(source);
   const page = builder.page({ name: title || (options.name ?? '') });
   const layer = builder.layer(page, { name: options.layerName ?? '' });
-  if (read) drawGraph(read(source), layer, context);
+  const misread = new Set<number>(),
+    tell: Misread = (line) => misread.add(line);
+  if (read) drawGraph(read(source, tell), layer, context);
   else if (chart) chart(source, new Sheet(layer, context));
-  else if (statements) drawSequence(statements(source.lines), layer, context);
+  else if (statements) drawSequence(statements(source.lines, tell), layer, context);
+  context.dropped.add('sourceLines', misread.size);
   return title || undefined;
 }
 

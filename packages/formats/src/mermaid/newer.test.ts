@@ -196,3 +196,26 @@ test('lines of nothing but blanks take no time', async () => {
     await importFile(strToU8(`${kind}\n  a${blanks}b\n  component a${blanks}b`), 'x.mmd').catch(() => undefined);
   expect(performance.now() - started).toBeLessThan(3000);
 });
+
+test('messages may have half a head, and go back to where their line begins', async () => {
+  const text = 'sequenceDiagram\n A-|\\B: one\n A--//B: two\n A/|-B: three\n A\\\\--B: four\n A()->>()B: five';
+  const { lines: messages } = await read(text),
+    isDashed = (one: ConnectorRecord): boolean => one.style.dash === 'dashed';
+  expect(messages.map((one) => [Math.sign(one.end.x - one.start.x), isDashed(one)])).toEqual([
+    [1, false],
+    [1, true],
+    [-1, false],
+    [-1, true],
+    [1, false],
+  ]);
+});
+
+test.each([
+  ['sequenceDiagram\n A->>B: x\n what is this\n par_over y\n B->>A: z\n end', 1],
+  ['erDiagram\n A ||--|| B : x\n A["one"] ||--|| B : y', 1],
+  ['classDiagram\n A ()-- B\n what is this', 1],
+  ['stateDiagram-v2\n accTitle: x\n a --> b\n ->', 1],
+])('lines that say nothing are counted: %s', async (text, count) => {
+  const { report } = await importFile(strToU8(text), 'x.mmd');
+  expect(report.dropped).toEqual([{ what: 'sourceLines', count }]);
+});

@@ -47,7 +47,7 @@ export function withoutSpareRows(
   return { text: left === 0 ? xml : kept.join('') + xml.slice(from), left };
 }
 
-/** Rows that stand one behind another, and where the last of them ends: by plain searches, as there may be a million. */
+/** Rows one behind another, and where the last of them ends: by plain searches, as there may be a million. */
 function rowsAt(xml: string, start: number, name: string): { rows: number; end: number } {
   const opening = `<${name}`,
     closing = `</${name}>`;

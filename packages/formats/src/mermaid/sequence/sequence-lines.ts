@@ -2,7 +2,12 @@
 import type { SequenceStatement } from './sequence.ts';
 
 const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*([^:]+?)\s*(?::\s*(.*))?$/;
-const BLOCK = /^(alt|else|opt|loop|par|and|critical|option|break|rect|box)\b\s*(.*)$/;
+/** Messages with half a head, above or below the line: forwards, and back to where the line begins. */
+const HALF = /^(.+?)\s*(--?)(?:\|[\\/]|\\\\|\/\/)\s*([^:]+?)\s*(?::\s*(.*))?$/,
+  HALF_BACK = /^(.+?)\s*(?:[\\/]\||\\\\|\/\/)(--?)\s*([^:]+?)\s*(?::\s*(.*))?$/;
+/** Circles that say that a line goes to the middle of a lifeline. */
+const CENTRAL = /\(\)/g;
+const BLOCK = /^(alt|else|opt|loop|par(?:_over)?|and|critical|option|break|rect|box)\b\s*(.*)$/;
 /** Statements that say nothing of what is drawn. */
 const PASSED = /^(?:title|links?|properties|details)\b/;
 
@@ -56,7 +61,8 @@ export function sequenceStatements(
     }
     const block = BLOCK.exec(line);
     if (block) {
-      const [, name = '', text = ''] = block,
+      const [, word = '', text = ''] = block,
+        name = word === 'par_over' ? 'par' : word,
         isPart = name === 'else' || name === 'and' || name === 'option';
       if (isPart && depth === 0) misread(i);
       if (!isPart) depth++;
@@ -69,9 +75,12 @@ export function sequenceStatements(
       out.push({ type: 'close' });
       continue;
     }
-    const message = MESSAGE.exec(line);
+    const plain = line.replace(CENTRAL, ''),
+      message = MESSAGE.exec(plain);
     if (!message) {
-      misread(i);
+      const half = halfOf(plain);
+      if (half) out.push(half);
+      else misread(i);
       continue;
     }
     const [, from = '', arrow = '', mark = '', to = '', text = ''] = message;
@@ -79,4 +88,14 @@ export function sequenceStatements(
   }
   if (depth > 0) misread(lines.length - 1);
   return out;
+}
+
+/** A message whose head is half a one is drawn with a whole. */
+function halfOf(line: string): SequenceStatement | undefined {
+  const back = HALF_BACK.exec(line),
+    found = back ?? HALF.exec(line);
+  if (!found) return undefined;
+  const [, left = '', dashes = '', right = '', text = ''] = found,
+    [from, to] = back ? [right, left] : [left, right];
+  return { type: 'message', from: bare(from), to: bare(to), arrow: `${dashes}>>`, mark: '', text };
 }
