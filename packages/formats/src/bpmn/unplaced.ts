@@ -1,4 +1,4 @@
-/** Steps of a process that its diagram forgot: they stand in a row below it, with the lines between them and the others. */
+/** Steps of a process that its diagram forgot: they stand in a row below it, with the lines between them and others. */
 import { elements, type XmlElement } from '../syntax/xml.ts';
 import { endsOf } from './ends.ts';
 import { isNode, lineOf } from './kinds.ts';

@@ -198,6 +198,12 @@ describe('details', () => {
     expect((await one(RECT, { Comment: '' })).data.alt).toBeUndefined();
   });
 
+  it('locks what is protected from being moved, by its own cells', async () => {
+    expect((await one(RECT, { LockMoveX: 1, LockMoveY: 1 })).data.locked).toBe(true);
+    expect((await one(RECT, { LockMoveX: 1 })).data.locked).toBeUndefined();
+    expect((await one(RECT, { LockAspect: 1, LockDelete: 1 })).data.locked).toBeUndefined();
+  });
+
   it('brings pictures as assets, once each', async () => {
     const png = Uint8Array.from(
       atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

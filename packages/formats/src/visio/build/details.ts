@@ -81,11 +81,21 @@ export const hasTabStops = (shape: ResolvedShape): boolean =>
     ?.rows.some(({ cells }) => [...cells].some(([name, { v }]) => name.startsWith('Position') && Number(v) > 0)) ??
   false;
 
-/** What Visio shows while the pointer rests on a shape. */
-export function readTip(shape: ResolvedShape): string | undefined {
+/** What Visio shows while the pointer rests on a shape, and whether the shape is protected from being moved. */
+export function readTipAndLock(shape: ResolvedShape, data: { alt?: string; locked?: boolean }): void {
   const { value = '', formula } = shape.cell('Comment') ?? {};
-  return value === '' || formula === 'No Formula' ? undefined : value.slice(0, MAX_TIP);
+  if (value !== '' && formula !== 'No Formula') data.alt = value.slice(0, MAX_TIP);
+  if (isLocked(shape)) data.locked = true;
 }
+
+/** A shape's own protection: what its master says is how the master is made, and holds for all that are. */
+export const isLocked = (shape: ResolvedShape): boolean =>
+  [['LockMoveX', 'LockMoveY'] as const, ['LockBegin', 'LockEnd'] as const].some((cells) =>
+    cells.every((name) => {
+      const cell = shape.sheet.cells.get(name);
+      return cell?.v === '1' && cell.f !== 'Inh';
+    }),
+  );
 
 /** Place of connection point `row` (counted from 0) in fractions of the frame. */
 export function connectionPoint(shape: ResolvedShape, row: number, frame: Bounds): Point | undefined {

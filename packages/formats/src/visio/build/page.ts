@@ -26,7 +26,7 @@ import { hiddenWords, looksOf, putPicture } from './looks.ts';
 import { asItWas, isLabelOf, labelRecord, lineStyleOf } from './lines/line-record.ts';
 import { ownData, ownProperties, ownStyle, ownText } from './kept/own-record.ts';
 import { type Containers, isPlainBox, pinsOf, readContainers } from './containers.ts';
-import { hasTabStops, type LinkIndex, readLink, readPorts, readSource, readTip } from './details.ts';
+import { hasTabStops, isLocked, type LinkIndex, readLink, readPorts, readSource, readTipAndLock } from './details.ts';
 import { readProperties } from './properties.ts';
 import { type Glue, readGlue } from './lines/glue.ts';
 import { bandRecord } from './bands/band-record.ts';
@@ -278,11 +278,10 @@ export class PageBuilder {
       text = isShown ? ownText(own, words, isOurs) : [];
     if (!own.isWords && text.length > 0) this.textBox(node, own.kind, data);
     this.link(shape, data);
-    const properties = readProperties(shape),
-      tip = readTip(shape);
+    const properties = readProperties(shape);
     delete data.properties;
     if (properties) data.properties = ownProperties(properties, own.data.properties);
-    if (tip !== undefined) data.alt = tip;
+    readTipAndLock(shape, data);
     const record: ShapeRecord = { id, type: 'shape', kind: own.kind, at: { parent, key }, box, style, data };
     if (text.length > 0) record.text = text;
     this.records.push(record);
@@ -298,11 +297,10 @@ export class PageBuilder {
   private finish(node: ShapeNode, data: ShapeData, withProperties: boolean): void {
     this.link(node.shape, data);
     const properties = withProperties && readProperties(node.shape),
-      ports = readPorts(node.shape, node.frame),
-      tip = readTip(node.shape);
+      ports = readPorts(node.shape, node.frame);
     if (properties) data.properties = properties;
     if (ports) data.ports = ports;
-    if (tip !== undefined) data.alt = tip;
+    readTipAndLock(node.shape, data);
   }
 
   private link(shape: ShapeNode['shape'], data: Pick<ShapeData, 'link'>): void {
@@ -339,10 +337,9 @@ export class PageBuilder {
       own = route !== undefined || isTarget || (mode !== 0 && (node.geometry.length > 0 || hasText));
     // The shape that stands for the group has its link, if there is one: a click finds it there.
     if (!own) this.link(shape, data);
-    const properties = readProperties(shape),
-      tip = readTip(shape);
+    const properties = readProperties(shape);
     if (properties) data.properties = properties;
-    if (tip !== undefined) data.alt = tip;
+    readTipAndLock(shape, data);
     this.records.push({ id, type: 'group', at: { parent, key }, data });
     this.note(id, { page: this.job.name, shape: node.id });
     const keys = keysBetween(null, null, node.members.length + (own ? 1 : 0));
@@ -451,6 +448,7 @@ export class PageBuilder {
       name = shape.sheet.name ?? (own ? undefined : shape.sheet.nameU);
     if (name !== undefined) data.name = name;
     if (hidden) data.hidden = true;
+    if (isLocked(shape)) data.locked = true;
     this.link(shape, data);
     job.dropped.add('connectorDecorations', route.extra);
     const properties = readProperties(shape);
