@@ -18,6 +18,8 @@ const LOCAL = 0x04034b50,
 /** Packed bytes that are lost with a break at most, and steps in which a part is unpacked at most. */
 const STEP = 64,
   STEPS = 256;
+/** Packed bytes at once of a part that may be sound: each step costs a copy of what was unpacked last. */
+const WIDE_STEP = 64 * 1024;
 /** Bytes of all parts together: a sound copy is made besides. */
 const MOST = 100 * 1024 * 1024;
 const TEXTS: readonly (readonly [end: RegExp, mend: Mender])[] = [
@@ -106,8 +108,18 @@ function partAt(bytes: Uint8Array, view: DataView, at: number): { part: Part; en
   return { part: { name, method, crc, data: bytes.subarray(start, end), isWhole }, end };
 }
 
+interface Unpacked {
+  content: Uint8Array;
+  isSound: boolean;
+}
+
 /** What comes out of a part, up to where it breaks. @param room bytes that it may have */
-function unpacked({ name, method, crc, data, isWhole }: Part, room: number): { content: Uint8Array; isSound: boolean } {
+function unpacked(part: Part, room: number): Unpacked {
+  const whole = inSteps(part, room, WIDE_STEP);
+  return whole.isSound || part.method === 0 ? whole : inSteps(part, room, STEP);
+}
+
+function inSteps({ name, method, crc, data, isWhole }: Part, room: number, least: number): Unpacked {
   const chunks: Uint8Array[] = [];
   let size = 0,
     isDone = method === 0;
@@ -125,7 +137,7 @@ function unpacked({ name, method, crc, data, isWhole }: Part, room: number): { c
           keep(chunk);
           isDone ||= isLast;
         }),
-        step = Math.max(STEP, Math.ceil(data.length / STEPS));
+        step = Math.max(least, Math.ceil(data.length / STEPS));
       for (let at = 0; at < data.length; at += step) stream.push(data.subarray(at, at + step));
       // Only now is it asked for its end: what was unpacked before that is kept where it has none.
       stream.push(new Uint8Array(), true);
