@@ -95,3 +95,23 @@ it('shows days in the reader’s own format with all of their year, and names li
       expect((await importFile(bytes, 'a.xlsx')).report.dropped).toEqual([{ what: 'links', count: 1 }]);
   }
 });
+
+it.each([
+  ['GBK', 936, '名称', [0xc3, 0xfb, 0xb3, 0xc6]],
+  ['Cyrillic', 1251, 'Имяё', [0xc8, 0xec, 0xff, 0xb8]],
+])('reads a workbook of Excel 95 in the letters of its code page: %s', (_, page, text, letters) => {
+  const of = (bookType: 'biff5' | 'biff8'): Uint8Array =>
+    new Uint8Array(
+      write(utils.book_new(utils.aoa_to_sheet([['ABCD', 'x']]), 'S'), { type: 'array', bookType }) as ArrayBuffer,
+    );
+  const put = (bytes: Uint8Array, wanted: readonly number[], by: readonly number[], skip = 0): void => {
+    const at = bytes.findIndex((_byte, i) => wanted.every((one, k) => bytes[i + k] === one));
+    bytes.set(by, at + skip);
+  };
+  const bytes = of('biff5');
+  put(bytes, [65, 66, 67, 68], letters);
+  put(bytes, [0x42, 0, 2, 0], [page % 256, page >> 8], 4);
+  expect(readWorkbook(bytes, new Dropped())[0]!.rows).toEqual([[text, 'x']]);
+  // From Excel 97 on letters are what they are.
+  expect(readWorkbook(of('biff8'), new Dropped())[0]!.rows).toEqual([['ABCD', 'x']]);
+});

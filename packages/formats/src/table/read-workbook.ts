@@ -6,6 +6,7 @@ import type { Dropped } from '../report.ts';
 import { decodeText } from '../bytes/text-encoding.ts';
 import { hasEndlessChain } from '../visio/binary/chains.ts';
 import { ZipReader } from '../bytes/zip.ts';
+import { lettersOf } from './code-page.ts';
 import { CellCount, likeColumns, mergedCells } from './cell-count.ts';
 import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
 import { settled } from './settle.ts';
@@ -53,7 +54,8 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
     throw new ImportError('import.damaged', { part: 'workbook' }, { cause: error });
   }
   if (book.SheetNames.length > MAX_SHEETS) throw new ImportError('import.tooLarge', { limit: 'sheets' });
-  const tables: Table[] = [];
+  const tables: Table[] = [],
+    letters = typeof source === 'string' ? (text: string) => text : lettersOf(source);
   let cells = 0;
   for (const [index, name] of book.SheetNames.entries()) {
     if ((book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) {
@@ -61,7 +63,7 @@ export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
       continue;
     }
     const sheet = book.Sheets[name],
-      table = sheet && guarded(() => tableFrom(name, sheet, dropped));
+      table = sheet && guarded(() => tableFrom(letters(name), sheet, dropped, letters));
     // What the library made of it is no longer needed.
     delete book.Sheets[name];
     if (!table || table.rows.length === 0) continue;
@@ -142,7 +144,7 @@ function bounded(bytes: Uint8Array, count: CellCount): boolean {
   return zip.names().includes('xl/workbook.bin');
 }
 
-function tableFrom(name: string, sheet: WorkSheet, dropped: Dropped): Table {
+function tableFrom(name: string, sheet: WorkSheet, dropped: Dropped, letters: (text: string) => string): Table {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][],
     range = utils.decode_range(sheet['!ref'] ?? 'A1'),
     fullref = sheet['!fullref'] as string | undefined;
@@ -164,7 +166,7 @@ function tableFrom(name: string, sheet: WorkSheet, dropped: Dropped): Table {
     }
     const texts: string[] = [];
     for (const [c, cell] of (row ?? []).slice(0, MAX_COLUMNS).entries()) {
-      texts[c] = cell === undefined ? '' : shown(cell);
+      texts[c] = cell === undefined ? '' : letters(shown(cell));
       if (cell?.f !== undefined) formulas++;
       if (cell?.c !== undefined && cell.c.length > 0) comments++;
       const target = cell?.l?.Target;
