@@ -175,7 +175,7 @@ describe('MindManager', () => {
     expect(json.records.find((record) => record.type === 'relationship')).toMatchObject({
       style: { startArrow: 'diamond', endArrow: 'none' },
     });
-    expect(dropped).toEqual({ comments: 1, unknownShapes: 1 });
+    expect(dropped).toEqual({ comments: 1, embeddedObjects: 1 });
     const { comments } = await importFile(bytes, 'a.mmap');
     expect(comments).toMatchObject([{ author: 'Li', body: 'why?', time: Date.UTC(2024, 2, 1, 10) }]);
   });

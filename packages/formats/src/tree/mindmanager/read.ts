@@ -55,7 +55,7 @@ export async function readMindmanager({ bytes, clock, dropped }: ReadContext): P
     else sheet.relationships.push({ from: ends[0], to: ends[1], text: labelOf(one), style });
   }
   // Pictures, lanes and other things drawn behind the map.
-  dropped.add('unknownShapes', [...elements(child(root, 'BackgroundObjects'))].length);
+  dropped.add('embeddedObjects', [...elements(child(root, 'BackgroundObjects'))].length);
   sheet.structure = structureOf(child(topic, 'SubTopicsShape')) ?? structureOf(growthOfMap(root)) ?? 'mind';
   applyMapLook(sheet, root);
   const { comments } = reader;

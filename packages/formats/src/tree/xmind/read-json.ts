@@ -129,7 +129,7 @@ class Reader {
   private others(raw: Json): void {
     const legend = object(raw['legend']);
     if (legend['visibility'] === 'visible') this.dropped.add('extensions');
-    this.dropped.add('ranges', list(raw['zones']).length);
+    this.dropped.add('extensions', list(raw['zones']).length);
     for (const { provider } of list(raw['extensions']).map(object)) this.unknown(provider);
   }
 

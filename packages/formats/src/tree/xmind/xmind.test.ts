@@ -169,7 +169,7 @@ describe('XMind of today', () => {
     expect(json.records.find(({ id }) => id === 't103')).toMatchObject({
       text: [{ insert: 'big', attributes: { size: '24', font: 'Georgia' } }, { insert: ' one' }],
     });
-    expect(dropped).toEqual({ comments: 1, extensions: 2, ranges: 1 });
+    expect(dropped).toEqual({ comments: 1, extensions: 3 });
     expect((await importFile(bytes, 'a.xmind')).comments).toMatchObject([{ item: 't102', body: 'ok?' }]);
   });
 
