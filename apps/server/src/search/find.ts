@@ -152,6 +152,8 @@ function hitsOf(terms: Query, trees: string[] | null, titled: string, add: (valu
   const own = trees === null ? 'true' : `coalesce(f.org_id, f.owner_id) = any(${add(trees)}::uuid[])`;
   if (terms.terms === null) return [`${own} and ${titled}`];
   const wanted = `${add(trees === null ? terms.terms : `(${trees.map(treeTerm).join(' | ')}) & ${terms.terms}`)}::tsquery`;
+  if (terms.endsInLetter)
+    return [`${own} and (${titled} or f.id in (select t.file_id from search_texts t where t.terms @@ ${wanted}))`];
   return [
     `not f.index_due and f.id in (select t.file_id from search_texts t where t.terms @@ ${wanted})`,
     `f.index_due and ${own} and (${titled} or exists (select 1 from search_texts t

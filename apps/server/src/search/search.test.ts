@@ -300,6 +300,19 @@ describe('what is found is what one may see', () => {
     expect(await titles(ann, '内容')).toEqual([]);
     expect(await titles(ann, '内容', '&resource=colla')).toEqual(['given']);
   });
+
+  test('finds titles by the first letter that is typed of a word, and a letter that is a word in a drawing', async () => {
+    const ann = await limn.person();
+    await ann.file('Gantt of the plan');
+    await ann.file('Budget');
+    const letter = await ann.file('Notes');
+    await draw(letter, 'Page', 'vitamin Q');
+    await expect.poll(() => titles(ann, 'q'), { timeout: 20_000 }).toEqual(['Notes']);
+    expect(await titles(ann, 'g')).toEqual(expect.arrayContaining(['Gantt of the plan', 'Budget']));
+    expect(await titles(ann, 'G')).not.toContain('Notes');
+    expect(await titles(ann, 'plan g')).toEqual(['Gantt of the plan']);
+    expect(await titles(ann, 'vitamin q')).toEqual(['Notes']);
+  });
 });
 
 test('files that were there before are indexed when the server starts, and one that is broken is found by its title', async () => {

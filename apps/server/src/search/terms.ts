@@ -65,6 +65,11 @@ export interface Query {
   signs: string[];
   /** What to mark in a text: folded, without case. */
   needles: string[];
+  /**
+   * Its last word is one letter so far. As a term that is a word of its own: every word that begins with a letter would
+   * be most of the index. So titles are looked through for it besides.
+   */
+  endsInLetter: boolean;
 }
 
 /**
@@ -72,7 +77,7 @@ export interface Query {
  * go on.
  */
 export function queryOf(text: string): Query {
-  const query: Query = { terms: null, signs: [], needles: [] };
+  const query: Query = { terms: null, signs: [], needles: [], endsInLetter: false };
   const all: string[] = [];
   let count = 0;
   for (const word of plain(text).split(/\s+/).filter(Boolean).slice(0, maxWords)) {
@@ -84,6 +89,8 @@ export function queryOf(text: string): Query {
     query.needles.push(...(found.length === 0 ? [lower(word)] : found));
   }
   if (all.length > 0) query.terms = all.join(' & ');
+  const last = query.needles.at(-1) ?? '';
+  query.endsInLetter = query.terms !== null && /^[\p{L}\p{N}]$/u.test(last) && !isUnspaced.test(last);
   return query;
 }
 
