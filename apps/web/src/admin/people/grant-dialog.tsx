@@ -76,7 +76,7 @@ export function GrantDialog({ title, description, until, seats, onClose, onGrant
         </>
       }
     >
-      <div ref={beginInField} className={styles.form}>
+      <div ref={beginInField} className={styles.fields}>
         <FormFailure text={failure} />
         <DatePicker
           label={t('grant.until')}
