@@ -129,7 +129,13 @@ export function attachInput(
       return;
     // Left to the browser, which answers with a copy, cut or paste event: the one way that works on every address.
     if (clipboardKey(e, mac)) return;
-    if (controller.keyDown(key(e))) e.preventDefault();
+    const again = (): void => {
+      const { key, code, shiftKey } = e;
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }),
+      );
+    };
+    if (controller.keepBehind(key(e), again) || controller.keyDown(key(e))) e.preventDefault();
   });
   listen<KeyboardEvent>(keys, 'keyup', (e) => {
     if (!e.isComposing && !inText(e.target, element)) controller.keyUp(key(e));

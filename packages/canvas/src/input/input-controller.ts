@@ -212,6 +212,9 @@ export class InputController {
     if (held && this.mode === 'tool') this.send('onPointerMove', this.located(held));
   }
 
+  /** A chord waits for the rest of the editor. */
+  private hasKeptChord = false;
+
   /** True when the key meant something here. */
   keyDown(key: KeyInfo): boolean {
     const { editor } = this;
@@ -251,7 +254,19 @@ export class InputController {
   private keepShortcut(key: KeyInfo): boolean {
     const { completion } = this.editor;
     if (!completion.isAwaited || chordOf(key) === null || OF_BROWSER.test(key.key)) return false;
+    this.hasKeptChord ||= key.mod;
     return completion.whenThere(() => void this.runShortcut(key));
+  }
+
+  /**
+   * Has a key wait behind a chord that waits for the rest of the editor: that may ask for a field, as the palette's,
+   * and what is typed after it is meant for the field.
+   * @param again sends the key once more, to whatever takes keys by then
+   * @returns whether it waits
+   */
+  keepBehind(key: KeyInfo, again: () => void): boolean {
+    const { completion } = this.editor;
+    return this.hasKeptChord && completion.isAwaited && !key.mod && !key.alt && completion.whenThere(again);
   }
 
   /** Whether a key belongs to a text that is gone: until a pause, a press or another kind of key. */

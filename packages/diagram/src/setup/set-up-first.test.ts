@@ -73,3 +73,18 @@ it('does what a button asked for, and leaves the browser its own keys', () => {
   expect(editor.store.pages()).toHaveLength(2);
   expect(editor.commands.run('page.none', editor)).toBe(false);
 });
+
+it('has what is typed behind a chord wait for what that asks for', () => {
+  const editor = begun(),
+    typed: string[] = [];
+  const type = (key: string): boolean =>
+    editor.input.keepBehind({ ...parseShortcut(key), code: '', repeat: false }, () => typed.push(key));
+  expect(type('L')).toBe(false);
+  editor.on('ask', ({ dialog }) => typed.push(dialog));
+  press(editor, 'Mod+K');
+  expect([type('L'), type('Mod+Z')]).toEqual([true, false]);
+  expect(typed).toEqual([]);
+  complete(editor);
+  expect(typed).toEqual(['palette', 'L']);
+  expect(type('L')).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { tips } from '@limn/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetTextAhead } from '../../app/forms/text-ahead.ts';
 import type { DialogName } from '../dialogs/dialog-name.ts';
 import { useOpenEditor } from '../context/editor-context.tsx';
 import type { OpenEditor } from '../context/kind.ts';
@@ -39,14 +40,20 @@ export function useFindPanel(): { panel: ReactNode; open: (name: DialogName) => 
       if (name !== 'find' && name !== 'replace') return false;
       prepare(open).then(
         (Panel) => {
-          if (!Panel) return;
+          if (!Panel) {
+            forgetTextAhead();
+            return;
+          }
           setAsked((was) => ({
             Panel,
             replaces: name === 'replace' || was?.replaces === true,
             times: (was?.times ?? 0) + 1,
           }));
         },
-        () => tips.show('error', t('find.notLoaded')),
+        () => {
+          forgetTextAhead();
+          tips.show('error', t('find.notLoaded'));
+        },
       );
       return true;
     },

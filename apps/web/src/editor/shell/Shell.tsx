@@ -3,6 +3,7 @@ import { IconButton, type IconRef } from '@limn/ui';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetTextAhead, keepTextAhead } from '../../app/forms/text-ahead.ts';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { useShown } from '../canvas/use-shown.ts';
@@ -123,6 +124,7 @@ export function Shell({
   useEffect(
     () =>
       editor.on('ask', ({ dialog: name }) => {
+        if (name === 'palette' || name === 'find' || name === 'replace') keepTextAhead();
         if (onAsk?.(name) !== true && !find.open(name)) setDialog(name);
       }),
     [editor, onAsk, find.open],
@@ -200,7 +202,10 @@ export function Shell({
             {...{ chartId, title, role, isTrashed, session, link }}
             name={dialog}
             onDialog={setDialog}
-            onDone={() => setDialog(null)}
+            onDone={() => {
+              forgetTextAhead();
+              setDialog(null);
+            }}
           />
         </Suspense>
       )}
