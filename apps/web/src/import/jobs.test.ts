@@ -39,6 +39,7 @@ describe('ImportJobs', () => {
     sent[0]?.arrive();
     await settle();
     expect(states()).toEqual(['done', 'busy', 'busy']);
+    expect(jobs.underWay).toBe(2);
     expect(sent.map(({ name }) => name)).toEqual(['a.vsdx', 'b.vsdx', 'c.vsdx']);
   });
 
@@ -47,7 +48,7 @@ describe('ImportJobs', () => {
     jobs.add([Object.defineProperty(file('a.vsdx'), 'size', { value: IMPORT_LIMIT + 1 })], top);
     expect(sent).toEqual([]);
     expect(jobs.current()[0]?.state).toEqual({ name: 'failed', reason: 'tooLarge' });
-    expect(jobs.isBusy).toBe(false);
+    expect(jobs.underWay).toBe(0);
   });
 
   it('leaves it to the bytes what a file is, whatever its name', () => {

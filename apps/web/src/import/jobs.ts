@@ -1,5 +1,5 @@
 import type { TableOptions } from '@limn/formats/table/model.ts';
-import { onForget } from '../session/forgetting.ts';
+import { onForget, onUnderWay } from '../session/forgetting.ts';
 import { IMPORT_LIMIT, importFile, type Imported, isDamaged } from './upload.ts';
 import { refusalOf } from './formats.ts';
 
@@ -58,9 +58,9 @@ export class ImportJobs {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether leaving the page would end an import. */
-  get isBusy(): boolean {
-    return this.#jobs.some(({ state }) => state.name === 'busy' || state.name === 'waiting');
+  /** How many imports leaving the page would end. */
+  get underWay(): number {
+    return this.#jobs.filter(({ state }) => state.name === 'busy' || state.name === 'waiting').length;
   }
 
   add(files: readonly File[], target: ImportTarget, table?: TableOptions): void {
@@ -177,3 +177,4 @@ export class ImportJobs {
 /** The imports of this page. */
 export const importJobs = new ImportJobs();
 onForget(() => importJobs.clear());
+onUnderWay(() => importJobs.underWay);

@@ -99,6 +99,11 @@ export const account = {
     done: 'You are signed out',
     again: 'Sign in again',
     failed: 'Signing out failed, please try again',
+    away: 'You are still signed in, because the server can’t be reached. Leave this page open: you will be signed out as soon as it is back.',
+    importing: 'Files are still being imported',
+    importingLead_one: 'Signing out now stops the import of {{count}} file.',
+    importingLead_other: 'Signing out now stops the import of {{count}} files.',
+    stop: 'Stop the import and sign out',
     unsent: 'Some changes are not saved yet',
     unsentLead_one:
       'Changes to {{count}} drawing exist only in this browser, and signing out clears everything stored here. Open it while you are online, and sign out once it says “Saved”.',

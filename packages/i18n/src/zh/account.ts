@@ -93,6 +93,10 @@ export const account = {
     done: '您已退出登录',
     again: '重新登录',
     failed: '退出失败，请重试',
+    away: '无法连接服务器，您仍处于登录状态。请不要关闭此页面，连接恢复后会自动退出。',
+    importing: '文件还没有导入完',
+    importingLead_other: '还有 {{count}} 个文件正在导入，现在退出会停止导入。',
+    stop: '停止导入并退出',
     unsent: '有修改尚未上传',
     unsentLead_other:
       '有 {{count}} 个绘图的修改还只在这个浏览器里。退出登录会清除这里保存的所有内容，请先联网打开它们，等显示“已保存”后再退出。',

@@ -1,14 +1,14 @@
 import { isAccount } from '@limn/contract/formats.ts';
 import { Button, Notice, TextField } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams, useNavigate } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { hasUnsentCopies } from '../../session/local-copies.ts';
-import { safeNext, SESSION_ENDED, switchAccount, useMe } from '../../session/session.ts';
+import { safeNext, SESSION_ENDED, switchAccount, useMe, useRefreshMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
 import { FormFailure } from '../../app/forms/form-failure.tsx';
@@ -26,6 +26,15 @@ export function Login() {
   const me = useMe();
   const hasEnded = useLocation().state === SESSION_ENDED;
   const [waiting, setWaiting] = useState<{ account: string; password: string } | null>(null);
+  const refresh = useRefreshMe();
+  useEffect(() => {
+    // Who has signed in in another tab of this browser is signed in here too.
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refresh]);
   const form = useForm({
     account: (value) => (isAccount(value.trim()) ? undefined : t('rule.account')),
     password: (value) => (value === '' ? t('rule.required') : undefined),

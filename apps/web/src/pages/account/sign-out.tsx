@@ -4,15 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/routing/navigation.tsx';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
+import { ApiError, network } from '../../api/error.ts';
+import { underWay } from '../../session/forgetting.ts';
 import { unsentCopies } from '../../session/local-copies.ts';
 import { signOut, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
 import { FormFailure } from '../../app/forms/form-failure.tsx';
 
+/** Between two tries while the server is away, ms. */
+const PAUSE = 15_000;
+
 /**
  * Ends the session as soon as it is gone to; the address alone changes nothing, the post does. Where changes of a
- * drawing are in this browser alone, it asks first: they would go with everything else that is left of the person here.
+ * drawing are in this browser alone, or files are being imported, it asks first: they would go with everything else
+ * that is left of the person here. Without a connection nobody can be signed out: that is said, and done once there is
+ * one.
  */
 export function SignOut() {
   const { t } = useTranslation(['account', 'common']);
@@ -21,18 +28,45 @@ export function SignOut() {
   const userId = me.data?.user?.userId;
   const [unsent] = useState(() => new Map<string, readonly string[]>());
   const isSent = useRef(false);
-  const { mutate, status } = useMutation({ mutationFn: () => signOut(client) });
+  const [importing] = useState(underWay);
+  const { mutate, status, error } = useMutation({ mutationFn: () => signOut(client) });
   if (userId !== undefined && !unsent.has(userId)) {
     unsent.set(userId, unsentCopies(userId));
   }
   const waiting = userId === undefined ? [] : (unsent.get(userId) ?? []);
-  const asks = waiting.length > 0 && status === 'idle';
+  const asks = (waiting.length > 0 || importing > 0) && status === 'idle';
   useEffect(() => {
     if (!isSent.current && !me.isPending && !asks) {
       isSent.current = true;
       mutate();
     }
   }, [mutate, me.isPending, asks]);
+  const isAway = error instanceof ApiError && error.code === network;
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const again = (): void => mutate();
+    // The browser tells of its own connection alone, and not of a server that is away.
+    const timer = setInterval(again, PAUSE);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [mutate, isAway]);
+  if (asks && waiting.length === 0) {
+    return (
+      <AccountFrame title={t('signOut.importing')} lead={t('signOut.importingLead', { count: importing })}>
+        <div className={styles.form}>
+          <ButtonLink to="/diagrams" variant="primary" size="l">
+            {t('signOut.stay')}
+          </ButtonLink>
+          <Button variant="danger-quiet" size="l" onPress={() => mutate()}>
+            {t('signOut.stop')}
+          </Button>
+        </div>
+      </AccountFrame>
+    );
+  }
   if (asks) {
     return (
       <AccountFrame title={t('signOut.unsent')} lead={t('signOut.unsentLead', { count: waiting.length })}>
@@ -44,6 +78,7 @@ export function SignOut() {
               </li>
             ))}
           </ul>
+          {importing > 0 && <p>{t('signOut.importingLead', { count: importing })}</p>}
           <ButtonLink to="/diagrams" variant="primary" size="l">
             {t('signOut.stay')}
           </ButtonLink>
@@ -58,7 +93,7 @@ export function SignOut() {
   return (
     <AccountFrame title={status === 'success' || status === 'error' ? titles[status] : t('signOut.pending')}>
       <div className={styles.form}>
-        <FormFailure text={status === 'error' ? t('signOut.failed') : undefined} />
+        <FormFailure text={status === 'error' ? t(isAway ? 'signOut.away' : 'signOut.failed') : undefined} />
         {status === 'error' && (
           <Button variant="primary" size="l" onPress={() => mutate()}>
             {t('common:retry')}
