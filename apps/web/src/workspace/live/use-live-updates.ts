@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { forgetPerson } from '../../session/forgetting.ts';
 import { meKey, switchAccount, useUser } from '../../session/session.ts';
 import { refreshFolders, refreshPeople } from '../data/refresh.ts';
-import { moneyKeys } from '../data/money-keys.ts';
+import { earningsKey, moneyKeys } from '../data/money-keys.ts';
 import { setUnread, unreadKey } from '../header/unread.ts';
 import { listenLive } from './connect.ts';
 
@@ -50,6 +50,8 @@ export function useLiveUpdates(): void {
           setUnread(client, event.count);
           // Somebody joined, left or asks for access: what is open about them is as old as that.
           refreshPeople(client);
+          // A sale, its refund and a withdrawal that was decided are told of the same way.
+          void client.invalidateQueries({ queryKey: earningsKey });
           break;
         case 'account':
           void client.invalidateQueries({ queryKey: meKey });
