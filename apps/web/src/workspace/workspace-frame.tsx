@@ -1,6 +1,8 @@
+import { LayoutTemplate } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from '../app/routing/navigation.tsx';
+import { forgetTextAhead, keepTextAhead } from '../app/forms/text-ahead.ts';
 import { lazy } from '../app/routing/lazy.tsx';
 import { Outdated } from '../app/failures/outdated.tsx';
 import { importJobs } from '../import/jobs.ts';
@@ -28,6 +30,10 @@ export function WorkspaceFrame() {
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const [registry] = useState(() => new CommandRegistry());
   const openDialog = useCallback((next: DialogState) => setDialog(next), []);
+  const close = useCallback(() => {
+    forgetTextAhead();
+    setDialog(null);
+  }, []);
   const [clipboard, setClipboard] = useState<Clipboard | null>(null);
   const workspace = useMemo(
     () => ({ operations, openDialog, clipboard, setClipboard }),
@@ -48,7 +54,7 @@ export function WorkspaceFrame() {
             <Outlet />
           </div>
         </div>
-        <Dialogs dialog={dialog} onClose={() => setDialog(null)} />
+        <Dialogs dialog={dialog} onClose={close} />
         <Suspense fallback={null}>{hasImports && <ImportTray />}</Suspense>
       </Commands>
     </WorkspaceContext>
@@ -71,7 +77,10 @@ function GeneralCommands() {
         label: t('key.palette'),
         icon: 'command',
         shortcuts: ['Mod+k'],
-        run: () => openDialog({ kind: 'palette' }),
+        run: () => {
+          keepTextAhead();
+          openDialog({ kind: 'palette' });
+        },
       },
       {
         ...always,
@@ -104,11 +113,27 @@ function GeneralCommands() {
           ...always,
           id: page,
           label: t(`page.${page}`),
+          words: t(`words.${page}`),
           icon: pageIcons[page],
           run: () => void navigate(pageAddress(page)),
         }),
       ),
-      { ...always, id: 'links', label: t('page.links'), icon: 'link', run: () => void navigate('/links') },
+      {
+        ...always,
+        id: 'links',
+        label: t('page.links'),
+        words: t('words.links'),
+        icon: 'link',
+        run: () => void navigate('/links'),
+      },
+      {
+        ...always,
+        id: 'templates',
+        label: t('page.templates'),
+        words: t('words.templates'),
+        icon: LayoutTemplate,
+        run: () => void navigate('/templates'),
+      },
       {
         ...always,
         id: 'feedback',
@@ -121,6 +146,7 @@ function GeneralCommands() {
         ...always,
         id: 'settings',
         label: t('common:user.settings'),
+        words: t('words.settings'),
         icon: 'settings',
         run: () => void navigate('/setting'),
       },
@@ -131,6 +157,7 @@ function GeneralCommands() {
             ...always,
             id: `theme ${other}`,
             label: `${t('common:theme.label')}: ${t(`common:theme.${other}`)}`,
+            words: t('words.theme'),
             icon: other,
             run: () => void changeTheme(other),
           }),
@@ -139,6 +166,7 @@ function GeneralCommands() {
         ...always,
         id: 'language',
         label: locale === 'en' ? t('common:language.zh') : t('common:language.en'),
+        words: t('words.language'),
         icon: 'language',
         run: () => void changeLocale(locale === 'en' ? 'zh-CN' : 'en'),
       },
@@ -146,6 +174,7 @@ function GeneralCommands() {
         ...always,
         id: 'sign-out',
         label: t('common:user.signOut'),
+        words: t('words.signOut'),
         icon: 'sign-out',
         run: () => void navigate('/login/out'),
       },

@@ -354,6 +354,20 @@ export const files = {
       linked: '{{who}} turned on the link',
     },
   },
+  /** What pages and commands are looked for by besides their names, in the palette; words between spaces. */
+  words: {
+    diagrams: 'home start all files',
+    history: 'recent latest last',
+    fav: 'starred stars favorites bookmarks',
+    colla: 'shared sharing others',
+    trash: 'trash bin deleted restore',
+    links: 'shared sharing urls',
+    settings: 'preferences account profile password mail',
+    theme: 'appearance mode colours colors night day',
+    language: 'language locale translate english chinese',
+    signOut: 'log out logout sign off leave',
+    templates: 'gallery examples community',
+  },
   key: {
     palette: 'Command palette',
     help: 'Shortcut list',

@@ -302,6 +302,20 @@ export const files = {
       linked: '{{who}}开启了分享链接',
     },
   },
+  /** What pages and commands are looked for by besides their names, in the palette; words between spaces. */
+  words: {
+    diagrams: '主页 首页 全部文件 home',
+    history: '最近 最新 历史 recent',
+    fav: '星标 喜欢 star',
+    colla: '共享 分享给我 shared',
+    trash: '垃圾桶 已删除 恢复 trash',
+    links: '分享 链接 link',
+    settings: '设置 密码 邮箱 个人资料 settings',
+    theme: '外观 夜间 白天 模式 theme',
+    language: '语言 英文 中文 language english',
+    signOut: '登出 注销 退出 logout',
+    templates: '模板 范例 社区 template',
+  },
   key: {
     palette: '命令面板',
     help: '快捷键列表',

@@ -7,6 +7,8 @@ export interface Command {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconRef;
+  /** What the palette finds it by besides its label; words between spaces. */
+  readonly words?: string;
   /** The first is shown; all of them work. */
   readonly shortcuts?: readonly string[];
   readonly group: 'general' | 'list';

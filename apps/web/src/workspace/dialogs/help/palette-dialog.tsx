@@ -138,6 +138,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       id: `command-${command.id}`,
       label: command.label,
       icon: command.icon ?? 'command',
+      ...(command.words !== undefined && { keywords: command.words.split(' ') }),
       ...(command.shortcuts?.[0] !== undefined && {
         shortcut: formatShortcut(command.shortcuts[0], navigator.platform),
       }),
