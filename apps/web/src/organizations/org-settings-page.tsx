@@ -1,6 +1,6 @@
 import type { Team } from '@limn/contract';
 import { Button, ConfirmDialog, TextArea, TextField, tips } from '@limn/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptFocus } from '../app/frames/keep-focus.ts';
 import { useParams, useNavigate } from '../app/routing/navigation.tsx';
@@ -169,8 +169,11 @@ function WaysOut({ team }: { team: Team }) {
         {way('leave', t('org.leave'), own ? t('org.leaveOwner') : t('org.leaveLead'), own)}
         {own && way('dissolve', t('org.dissolve'), t('org.dissolveLead'))}
       </ul>
-      {open === 'transfer' && <TransferDialog team={team} onClose={close} />}
-      {open === 'dissolve' && <DissolveDialog team={team} onClose={close} />}
+      {/* Texts of theirs may still have to come: the page would give way to that, and lose the focus for good. */}
+      <Suspense fallback={null}>
+        {open === 'transfer' && <TransferDialog team={team} onClose={close} />}
+        {open === 'dissolve' && <DissolveDialog team={team} onClose={close} />}
+      </Suspense>
       <ConfirmDialog
         isOpen={open === 'leave'}
         onClose={close}

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { FocusBack, useOpeners } from './focus-back.tsx';
 import './dialog.css';
 
 /** Widths in px: 350, 550, 556, 680 and 718. */
@@ -70,6 +71,7 @@ function ModalWindow({
 }) {
   const translate = useKitText();
   const descriptionId = useId();
+  const openers = useOpeners(isOpen);
   const [isAsking, setAsking] = useState(false);
   // Closed by its page, the window takes its question along: opened again it is asked nothing yet.
   if (isAsking && !isOpen) setAsking(false);
@@ -104,6 +106,7 @@ function ModalWindow({
           role={role}
           aria-describedby={description === undefined ? undefined : descriptionId}
         >
+          <FocusBack openers={openers} />
           <header className="limn-dialog-head">
             <div className="limn-dialog-name">
               <Heading slot="title" className="limn-dialog-title">
