@@ -141,6 +141,27 @@ test('the palette finds commands and shapes in both languages', async ({ page })
   await expect(page.getByRole('dialog', { name: '历史版本' })).toBeVisible();
 });
 
+test('what is typed before the palette has come is looked for in it, and chooses no tool', async ({ page }) => {
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/Palette-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const drawing = await Drawing.create(page);
+  await expect(page.getByRole('complementary', { name: '属性' })).toBeVisible();
+  await drawing.press('Control+k');
+  for (const key of ['d', 'e', 'c', 'i']) await drawing.press(key);
+  letCome();
+  await expect(page.getByRole('combobox', { name: '搜索命令或图形' })).toHaveValue('deci');
+  await page.keyboard.type('sion');
+  await expect(page.getByRole('combobox')).toHaveValue('decision');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '选择', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the shortcut sheet opens by its key, not while text is typed', async ({ page }) => {
   const drawing = await Drawing.create(page);
   await drawing.press('?');
