@@ -115,9 +115,10 @@ export default function CommentsLayer(props: CommentsLayerProps): ReactNode {
 
   const add = (): void => {
     if (comments?.shown.mayComment !== true) return;
+    // Before the text is left, and with it what is selected in it.
+    const anchor = places.selected();
     editor.stopEditing();
     onOpen(true);
-    const anchor = places.selected();
     if (anchor) begin(anchor);
     else if (!props.places) setPlacing(true);
   };

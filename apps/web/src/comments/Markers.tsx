@@ -11,7 +11,7 @@ import type { CommentPlaces, MarkedPlace } from './places/places.ts';
 
 /** Nearer than this to one another, threads share a marker, px. */
 const NEAR = 22;
-/** Markers drawn at a time; what is in sight comes first. */
+/** Markers drawn at a time; of more, those in sight come first. */
 const MOST = 300;
 
 interface Placed {
@@ -40,6 +40,16 @@ export function clustered(placed: readonly Placed[]): { at: MarkedPlace; threads
     }
   }
   return markers;
+}
+
+/** The markers that are drawn: all, or of too many those in sight first. Pure: a test holds it to its word. */
+export function drawn<Marker extends { at: MarkedPlace }>(
+  markers: readonly Marker[],
+  isInSight: CommentPlaces['isInSight'],
+): readonly Marker[] {
+  if (markers.length <= MOST || !isInSight) return markers.slice(0, MOST);
+  const seen = markers.filter(({ at }) => isInSight(at));
+  return [...seen, ...markers.filter(({ at }) => !isInSight(at))].slice(0, MOST);
 }
 
 /** Draws again, once a frame, when places may have moved. */
@@ -102,47 +112,45 @@ export function Markers({
             />
           ),
       )}
-      {clustered(placed)
-        .slice(0, MOST)
-        .map(({ at, threads: here }) => {
-          const first = here.find(({ threadId }) => threadId === chosen) ?? here[0]!,
-            author = first.comments[0],
-            isUnread = here.some(({ unread }) => unread > 0),
-            label = t('marker', { count: here.length, name: author ? nameOf(author) : '' });
-          return (
-            <button
-              key={first.threadId}
-              type="button"
-              className={styles.marker}
-              style={{ translate: drag.placeOf(first, at) }}
-              data-dragged={drag.isOf(first) || undefined}
-              {...(places.moved && mayMove(first) && (here.length === 1 || first.threadId === chosen)
-                ? drag.handlers(first, at)
-                : {})}
-              data-chosen={first.threadId === chosen || undefined}
-              data-unread={isUnread || undefined}
-              aria-label={isUnread ? t('markerUnread', { label }) : label}
-              onClick={() => {
-                if (drag.endsDrag()) return;
-                // Of several, one after another.
-                const next = here[(here.findIndex(({ threadId }) => threadId === chosen) + 1) % here.length]!;
-                onChoose(next.threadId);
-              }}
-            >
-              {here.length > 1 || !author ? (
-                here.length
-              ) : (
-                <Avatar
-                  name={author.author.name}
-                  id={author.author.userId ?? author.author.name}
-                  picture={author.author.avatarUrl}
-                  size="xs"
-                  isDecorative
-                />
-              )}
-            </button>
-          );
-        })}
+      {drawn(clustered(placed), (at) => places.isInSight?.(at) ?? true).map(({ at, threads: here }) => {
+        const first = here.find(({ threadId }) => threadId === chosen) ?? here[0]!,
+          author = first.comments[0],
+          isUnread = here.some(({ unread }) => unread > 0),
+          label = t('marker', { count: here.length, name: author ? nameOf(author) : '' });
+        return (
+          <button
+            key={first.threadId}
+            type="button"
+            className={styles.marker}
+            style={{ translate: drag.placeOf(first, at) }}
+            data-dragged={drag.isOf(first) || undefined}
+            {...(places.moved && mayMove(first) && (here.length === 1 || first.threadId === chosen)
+              ? drag.handlers(first, at)
+              : {})}
+            data-chosen={first.threadId === chosen || undefined}
+            data-unread={isUnread || undefined}
+            aria-label={isUnread ? t('markerUnread', { label }) : label}
+            onClick={() => {
+              if (drag.endsDrag()) return;
+              // Of several, one after another.
+              const next = here[(here.findIndex(({ threadId }) => threadId === chosen) + 1) % here.length]!;
+              onChoose(next.threadId);
+            }}
+          >
+            {here.length > 1 || !author ? (
+              here.length
+            ) : (
+              <Avatar
+                name={author.author.name}
+                id={author.author.userId ?? author.author.name}
+                picture={author.author.avatarUrl}
+                size="xs"
+                isDecorative
+              />
+            )}
+          </button>
+        );
+      })}
       {fresh && (
         <span className={styles.marker} data-chosen style={{ translate: `${fresh.x}px ${fresh.y}px` }} aria-hidden>
           <Icon name={Plus} size={14} />

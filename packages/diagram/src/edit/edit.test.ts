@@ -262,6 +262,7 @@ describe('style', () => {
       format: (...args) => {
         asked.push(args);
       },
+      selected: () => ({ start: 0, end: 0 }),
       focus: () => undefined,
     };
     e.command('text.bold').command('text.larger');

@@ -286,7 +286,8 @@ describe('text', () => {
     expect(e.editing).toBe('a');
     expect(e.editingStart).toEqual({ typed: 'N', ahead: 'ew\nr' });
     expect(e.state).toBe('select.idle');
-    e.textHost = { formats: () => ({}), format: () => undefined, focus: () => undefined };
+    const nothing = (): undefined => undefined;
+    e.textHost = { formats: () => ({}), format: nothing, selected: () => ({ start: 0, end: 0 }), focus: nothing };
     expect(e.press('x').editingStart.ahead).toBe('ew\nr');
   });
 

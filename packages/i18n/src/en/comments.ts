@@ -54,6 +54,8 @@ export const comments = {
   at: {
     item: 'On “{{name}}”',
     unnamed: 'On a shape',
+    connector: 'On the connector from “{{from}}” to “{{to}}”',
+    line: 'On a connector',
     text: '“{{quote}}”',
     changed: 'The text has changed',
     point: 'At a point on the page',

@@ -49,6 +49,8 @@ export const comments = {
   at: {
     item: '在“{{name}}”上',
     unnamed: '在一个图形上',
+    connector: '在“{{from}}”到“{{to}}”的连线上',
+    line: '在一条连线上',
     text: '“{{quote}}”',
     changed: '文字已修改',
     point: '在页面的一点',

@@ -34,7 +34,11 @@ export interface CommentPlaces {
   uncover?(anchor: CommentAnchor): void;
   /** What is written in an item; empty where nothing is. */
   wordsOf(item: string): string;
-  /** What the selection is, as something to comment on; null without one. */
+  /** What is written in the two items that a line joins, empty where nothing is; null of what is no line. */
+  endsOf(item: string): readonly [string, string] | null;
+  /** Whether a place is in sight; absent where only such places are known. */
+  isInSight?(place: MarkedPlace): boolean;
+  /** What the selection is, as something to comment on: of a text that is being written its words; null without one. */
   selected(): CommentAnchor | null;
   /** What a comment is about that is put at another place, px as of markers; absent where nothing is put elsewhere. */
   moved?(anchor: CommentAnchor, to: ScreenPoint): CommentAnchor;
@@ -55,6 +59,14 @@ const standsOn = ({ store }: OpenEditor, item: string): RecordId | undefined =>
 
 export function wordsOf({ editor }: OpenEditor, item: string): string {
   return plainText(editor.textOf(item) ?? []).replace(/\n$/, '');
+}
+
+export function endsOf(open: OpenEditor, item: string): readonly [string, string] | null {
+  const record = open.editor.scene.get(item);
+  if (record?.type !== 'connector') return null;
+  const words = ({ shape }: { shape?: string | undefined }): string =>
+    shape === undefined ? '' : wordsOf(open, shape);
+  return [words(record.start), words(record.end)];
 }
 
 /** Whether what a comment is about is there no more. */
@@ -131,8 +143,28 @@ export function findWords(text: string, { start, quote }: { start: number; quote
   return nearest;
 }
 
-/** The middle of the right end of an item's top, where a comment on all of it stands. */
+/** The right end of an item's top, which a comment on all of it is kept with. */
 const CORNER = { x: 1, y: 0 };
+/** How far before that end its marker begins, px: the handles of a selected item are at the corner and beyond it. */
+const BEFORE_CORNER = 32;
+
+/** Where the marker of a comment on all of an item begins; on a short one in its middle. */
+function cornerOf({ scene, viewport }: EditorCore, item: string): Point {
+  const width = (scene.box(item) ?? scene.bounds(item))?.w ?? 0;
+  return width > 0 ? { x: Math.max(0.5, 1 - BEFORE_CORNER / (width * viewport.zoom)), y: 0 } : CORNER;
+}
+
+/** The words of an item that are selected in its text, or the whole item where all or none of them are. */
+function selectedWords(open: OpenEditor): CommentAnchor | null {
+  const { editing, textHost, page } = open.editor;
+  if (editing === null || textHost === null) return null;
+  const text = wordsOf(open, editing),
+    { start, end } = textHost.selected(),
+    last = Math.min(end, text.length);
+  return last > start && (start > 0 || last < text.length)
+    ? anchorOfWords(page, editing, text, start, last)
+    : { kind: 'item', page, item: editing, ...CORNER };
+}
 
 /** Calls on any of these events of an editor. @returns what ends it */
 export function onAny(
@@ -155,14 +187,15 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
     pageName: (page) => editor.pages().find(({ id }) => id === page)?.data.name ?? '',
     isGone: (anchor) => isGone(open, anchor),
     wordsOf: (item) => wordsOf(open, item),
+    endsOf: (item) => endsOf(open, item),
     at(anchor) {
       if (pageOf(open, anchor) !== editor.page) return null;
       if ('item' in anchor) {
         const record = editor.scene.get(anchor.item);
         if (!record || editor.scene.isHidden(anchor.item)) return null;
-        let share: Point = CORNER;
-        if (anchor.kind === 'item') share = anchor;
-        else if (record.type === 'connector') share = { x: 0.5, y: 0 };
+        let share: Point;
+        if (anchor.kind === 'item' && (anchor.x !== CORNER.x || anchor.y !== CORNER.y)) share = anchor;
+        else share = record.type === 'connector' ? { x: 0.5, y: 0 } : cornerOf(editor, anchor.item);
         const place = placeOnItem(editor, anchor.item, share);
         return place && editor.viewport.toScreen(place);
       }
@@ -199,7 +232,13 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
       if (whole !== point && fitsInto(viewport, whole, free)) reveal(editor, whole, free);
       else reveal(editor, fitsInto(viewport, point, free) ? point : { ...point, w: 0, h: 0 }, free);
     },
+    isInSight({ x, y, w = 0, h = 0 }) {
+      const { width, height } = editor.viewport;
+      return x + w >= 0 && y + h >= 0 && x <= width && y <= height;
+    },
     selected() {
+      const words = selectedWords(open);
+      if (words) return words;
       const [id] = editor.selection.ids;
       if (id === undefined || editor.selection.size !== 1) return null;
       const record = editor.scene.get(id);

@@ -29,6 +29,10 @@ interface Props {
   onChange: (change: CommentChange) => void;
 }
 
+/** Characters of a name that are shown. */
+const MAX_NAME = 40;
+const shortened = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name);
+
 /** In words, where a thread belongs. */
 export function usePlaceName(places: CommentPlaces): (anchor: CommentAnchor) => string {
   const { t } = useTranslation('comments');
@@ -37,8 +41,13 @@ export function usePlaceName(places: CommentPlaces): (anchor: CommentAnchor) => 
     switch (anchor.kind) {
       case 'item': {
         const name = places.wordsOf(anchor.item).replace(/\s+/g, ' ');
-        if (name === '') return t('at.unnamed');
-        return t('at.item', { name: name.length > 40 ? `${name.slice(0, 39)}…` : name });
+        if (name === '') {
+          const ends = places.endsOf(anchor.item);
+          if (ends === null) return t('at.unnamed');
+          const [from, to] = ends.map((words) => shortened(words.replace(/\s+/g, ' '))) as [string, string];
+          return from && to ? t('at.connector', { from, to }) : t('at.line');
+        }
+        return t('at.item', { name: shortened(name) });
       }
       case 'text': {
         const quote = anchor.quote.length > 80 ? `${anchor.quote.slice(0, 79)}…` : anchor.quote;

@@ -108,6 +108,10 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
         }
         editor.emit('editing', undefined);
       },
+      selected: () => {
+        const { index, length } = selection();
+        return { start: index, end: index + length };
+      },
       focus: () => quill.focus(),
     };
     quill.on('editor-change', () => {
@@ -335,7 +339,8 @@ const isParagraphFormat = (attribute: keyof TextAttributes): boolean =>
   attribute === 'align' || attribute === 'list' || attribute === 'indent';
 
 /** Commands that work on a text being edited; bold, italic and underline have keys of their own there. */
-const IN_TEXT = /^(text\.|item\.(link|moveMemberUp|moveMemberDown)$|edit\.(find|replace)|help\.|file\.save$)/;
+const IN_TEXT =
+  /^(text\.|item\.(link|moveMemberUp|moveMemberDown)$|edit\.(find|replace)|comment\.(add|list)$|help\.|file\.save$)/;
 
 /** Whether there is an item yet whose text it is. */
 const isThere = (editor: EditorCore, id: RecordId): boolean => editor.textOf(id) !== undefined;

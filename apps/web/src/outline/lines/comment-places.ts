@@ -30,6 +30,7 @@ export function outlinePlaces(
     pageName: () => '',
     isGone: (anchor) => isGone(open, anchor),
     wordsOf: (item) => wordsOf(open, item),
+    endsOf: () => null,
     at(anchor) {
       const main = page(),
         line = lineOf(anchor);

@@ -22,6 +22,8 @@ export interface TextHost {
   formats(): TextAttributes;
   /** Sets an attribute of the selection, or takes it away with null. */
   format<K extends keyof TextAttributes>(attribute: K, value: TextAttributes[K] | null): void;
+  /** The selected characters, counted from the beginning of the text; an empty range where only a caret stands. */
+  selected(): { start: number; end: number };
   focus(): void;
 }
 
