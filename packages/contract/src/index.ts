@@ -57,7 +57,14 @@ export type {
 } from './together/comments.ts';
 export { type Draft, maxDrafts } from './files/drafts.ts';
 export type { RoomState } from './together/room.ts';
-export { type Version, type VersionKind, versionKinds, versionsOfPage } from './files/versions.ts';
+export {
+  type Version,
+  type VersionFilter,
+  type VersionKind,
+  versionFilters,
+  versionKinds,
+  versionsOfPage,
+} from './files/versions.ts';
 export * from './call.ts';
 export * from './programs/scopes.ts';
 export type { Plan, Session, Usage, User } from './account/account.ts';

@@ -9,7 +9,7 @@ export function versionRoutes(app: FastifyInstance, context: Context): void {
   const { versions } = api;
 
   serve(app, context, versions.listVersions, ({ member, query }) =>
-    versionsOf(context, member.userId, query.chartId, query.cursor),
+    versionsOf(context, member.userId, query.chartId, query),
   );
 
   serve(app, context, versions.readVersion, async ({ member, params, query, reply }) => {

@@ -88,6 +88,13 @@ test('a version is the document as it stood, with who had edited it, and a copy 
     { kind: 'named', name: 'First draft' },
   ]);
   expect(await shapesOf(ann, file, version.versionId)).toEqual(['one']);
+  const only = async (who: Browser, filter: string): Promise<string[]> =>
+    (
+      (await who.ok('GET', `/api/versions?chartId=${file}&filter=${filter}`)) as unknown as { versions: Listed[] }
+    ).versions.map(({ kind }) => kind);
+  expect(await only(ben, 'named')).toEqual(['named']);
+  expect(await only(ben, 'mine')).toEqual(['restore']);
+  expect(await only(ann, 'mine')).toEqual(['named']);
 
   const { chartId, url } = await ben.ok('POST', '/api/versions/copy', { chartId: file, versionId: version.versionId });
   expect(url).toBe(`/diagraming/${String(chartId)}`);

@@ -1,5 +1,5 @@
 import type { Category } from '@limn/contract/files/files.ts';
-import { type Version, type VersionKind, versionsOfPage } from '@limn/contract/files/versions.ts';
+import { type Version, type VersionFilter, type VersionKind, versionsOfPage } from '@limn/contract/files/versions.ts';
 import { requireFile } from '../access/access.ts';
 import { copyAllAssets } from '../assets/service.ts';
 import type { Context } from '../context.ts';
@@ -41,7 +41,18 @@ const present = (row: VersionRow): Version => ({
   records: row.records,
 });
 
-async function rowsOf(db: Queryable, fileId: string, before: string | null, id: string | null): Promise<VersionRow[]> {
+/** Which of a file's versions are asked for; null and false for all. */
+interface Wanted {
+  before: string | null;
+  id: string | null;
+  isNamed: boolean;
+  /** Who edited something since the version before it, or kept it. */
+  editor: string | null;
+}
+
+const ALL: Wanted = { before: null, id: null, isNamed: false, editor: null };
+
+async function rowsOf(db: Queryable, fileId: string, { before, id, isNamed, editor }: Wanted): Promise<VersionRow[]> {
   const { rows } = await db.query<VersionRow>({
     name: 'file-versions',
     text: `select v.id, v.kind, coalesce(v.name, '') as name, v.records, v.created_at,
@@ -50,8 +61,10 @@ async function rowsOf(db: Queryable, fileId: string, before: string | null, id: 
            from document_versions v
            where v.file_id = $1 and ${isWhole}
              and ($2::bigint is null or v.id < $2) and ($3::bigint is null or v.id = $3)
+             and (not $4::boolean or v.name is not null)
+             and ($5::uuid is null or v.created_by = $5::text or v.editors @> array[$5])
            order by v.id desc limit ${versionsOfPage + 1}`,
-    values: [fileId, before, id],
+    values: [fileId, before, id, isNamed, editor],
   });
   return rows;
 }
@@ -61,7 +74,7 @@ const isVersionId = (id: string): boolean => /^\d{1,18}$/.test(id);
 
 /** A version of a file. @throws Problem 404 */
 export async function versionOf(db: Queryable, fileId: string, id: string): Promise<Version> {
-  const [row] = isVersionId(id) ? await rowsOf(db, fileId, null, id) : [];
+  const [row] = isVersionId(id) ? await rowsOf(db, fileId, { ...ALL, id }) : [];
   if (row === undefined) throw notFound();
   return present(row);
 }
@@ -71,11 +84,16 @@ export async function versionsOf(
   { pool }: Context,
   userId: string,
   fileId: string,
-  cursor: string | undefined,
+  { cursor, filter }: { cursor?: string | undefined; filter?: VersionFilter | undefined },
 ): Promise<{ versions: Version[]; nextCursor: string | null }> {
   const file = await requireFile(pool, userId, fileId, needed);
   if (cursor !== undefined && !isVersionId(cursor)) throw notFound();
-  const rows = await rowsOf(pool, file.id, cursor ?? null, null);
+  const rows = await rowsOf(pool, file.id, {
+    before: cursor ?? null,
+    id: null,
+    isNamed: filter === 'named',
+    editor: filter === 'mine' ? userId : null,
+  });
   const page = rows.slice(0, versionsOfPage);
   return { versions: page.map(present), nextCursor: rows.length > page.length ? page.at(-1)!.id : null };
 }

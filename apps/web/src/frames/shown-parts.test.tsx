@@ -35,6 +35,8 @@ function Versions() {
   return (
     <VersionList
       list={useVersions('f1')}
+      filter={undefined}
+      onFilter={nothing}
       chosen="now"
       onChoose={nothing}
       open={null}

@@ -1,9 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenEditor } from '../editor/context/kind.ts';
-import { type Change, changeKinds, countChanges, endsOf, pageOf, textOf } from './changes.ts';
+import {
+  byPage,
+  type Change,
+  changeKinds,
+  countChanges,
+  endsOf,
+  type PageChanges,
+  pageOfChange,
+  textOf,
+} from './changes.ts';
 import { TINTS } from './marks.ts';
 import styles from './versions.module.css';
+import { shortened, wordChanges } from './word-changes.ts';
 
 /** Changes that are told one by one. */
 const MOST = 100;
@@ -20,6 +30,11 @@ interface Props {
 export function ChangeList({ open, changes, isFirst }: Props): ReactNode {
   const { t } = useTranslation('versions');
   const counts = useMemo(() => countChanges(changes ?? []), [changes]);
+  const pages = useMemo(() => byPage(open, changes ?? []), [open, changes]);
+  const pageName = ({ page, name, nth }: PageChanges): string => {
+    if (page === null) return t('changes.deletedPages');
+    return name || t('changes.page', { n: nth });
+  };
   if (changes === null) return <p className={styles.note}>{t('changes.loading')}</p>;
   if (isFirst) return <p className={styles.note}>{t('changes.first')}</p>;
   if (changes.length === 0) return <p className={styles.note}>{t('changes.none')}</p>;
@@ -36,21 +51,35 @@ export function ChangeList({ open, changes, isFirst }: Props): ReactNode {
             ),
         )}
       </p>
-      <ul>
-        {changes.slice(0, MOST).map((change) => (
-          <li key={`${change.kind} ${change.id}`}>
-            <button type="button" className={styles.change} onClick={() => showChange(open, change)}>
-              <i aria-hidden style={{ background: TINTS[change.kind] }} />
-              <span className={styles.did}>{t(`changes.did.${change.kind}`)}</span>
-              <Told open={open} change={change} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {pages.map((here, i) => (
+        <section key={here.page ?? ''} aria-label={pageName(here)}>
+          {(pages.length > 1 || open.editor.pages().length > 1) && (
+            <h3 className={styles.page}>
+              <span>{pageName(here)}</span>
+              <span className={styles.did}>{here.changes.length}</span>
+            </h3>
+          )}
+          <ul>
+            {here.changes.slice(0, Math.max(0, MOST - countBefore(pages, i))).map((change) => (
+              <li key={`${change.kind} ${change.id}`}>
+                <button type="button" className={styles.change} onClick={() => showChange(open, change)}>
+                  <i aria-hidden style={{ background: TINTS[change.kind] }} />
+                  <span className={styles.did}>{t(`changes.did.${change.kind}`)}</span>
+                  <Told open={open} change={change} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {changes.length > MOST && <p className={styles.note}>{t('changes.rest', { count: changes.length - MOST })}</p>}
     </div>
   );
 }
+
+/** Changes of the pages before the nth. */
+const countBefore = (pages: readonly { changes: readonly Change[] }[], nth: number): number =>
+  pages.slice(0, nth).reduce((sum, { changes }) => sum + changes.length, 0);
 
 interface ToldProps {
   open: OpenEditor;
@@ -65,7 +94,13 @@ export function Told({ open, change: { record, was } }: ToldProps): ReactNode {
   if (was !== undefined)
     return (
       <span className={styles.told}>
-        <del>{was || t('changes.empty')}</del> <ins>{text || t('changes.empty')}</ins>
+        {was === '' || text === '' ? (
+          <>
+            <del>{was || t('changes.empty')}</del> <ins>{text || t('changes.empty')}</ins>
+          </>
+        ) : (
+          <Runs was={was} text={text} />
+        )}
       </span>
     );
   if (text !== '') return <span className={styles.told}>{text}</span>;
@@ -77,11 +112,20 @@ export function Told({ open, change: { record, was } }: ToldProps): ReactNode {
   return <span className={styles.told}>{shape || t(`what.${record.type}`)}</span>;
 }
 
+/** A text that changed: what was left out struck through, what came in marked. */
+function Runs({ was, text }: { was: string; text: string }): ReactNode {
+  const runs = useMemo(() => shortened(wordChanges(was, text)), [was, text]);
+  return runs.map(({ kind, text: words }, i) => {
+    if (kind === 'removed') return <del key={i}>{words}</del>;
+    return kind === 'added' ? <ins key={i}>{words}</ins> : <span key={i}>{words}</span>;
+  });
+}
+
 /** Selects what changed and brings it into view; of what is gone, the place where it stood. */
-export function showChange(open: OpenEditor, { id, kind, record }: Change): void {
-  const { editor } = open,
-    parent = 'at' in record && record.at ? record.at.parent : '',
-    page = pageOf(open, kind === 'removed' ? parent : id);
+export function showChange(open: OpenEditor, change: Change): void {
+  const { id, kind, record } = change,
+    { editor } = open,
+    page = pageOfChange(open, change);
   if (page !== null && page !== editor.page) editor.setPage(page);
   const stood = record.type === 'shape' ? record.box : undefined,
     bounds = kind === 'removed' ? stood : editor.scene.bounds(id);

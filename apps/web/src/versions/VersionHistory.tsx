@@ -1,5 +1,5 @@
 /** What a file was: its versions, what changed in each, and ways back. Stands over the editor, which stays open. */
-import type { Version } from '@limn/contract';
+import type { Version, VersionFilter } from '@limn/contract';
 import { maxTitle } from '@limn/contract/text.ts';
 import { formatMoment } from '@limn/i18n';
 import { Button, IconButton, Switch, tips } from '@limn/ui';
@@ -69,7 +69,8 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
   const [, setAddress] = useSearchParams();
   const tellFailure = useTellFailure();
   const editing = useOpenEditor();
-  const list = useVersions(chartId);
+  const [filter, setFilter] = useState<VersionFilter | undefined>(undefined);
+  const list = useVersions(chartId, filter);
   const [chosen, setChosen] = useState<string>(NOW);
   const [isMarked, setMarked] = useState(true);
   const [naming, setNaming] = useState<Version | typeof NOW | null>(null);
@@ -177,6 +178,8 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
         </div>
         <VersionList
           list={list}
+          filter={filter}
+          onFilter={setFilter}
           chosen={version ? chosen : NOW}
           onChoose={setChosen}
           open={open}

@@ -1,6 +1,6 @@
-import type { Version } from '@limn/contract';
+import type { Version, VersionFilter } from '@limn/contract';
 import { formatMoment, formatMomentFull } from '@limn/i18n';
-import { AvatarGroup, Button, EmptyState, IconButton, MenuButton, SkeletonList } from '@limn/ui';
+import { AvatarGroup, Button, EmptyState, IconButton, MenuButton, Select, SkeletonList } from '@limn/ui';
 import { Ellipsis, GitBranch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,9 @@ import styles from './versions.module.css';
 
 interface Props {
   list: ReturnType<typeof useVersions>;
+  /** What the list is narrowed to; undefined for all. */
+  filter: VersionFilter | undefined;
+  onFilter: (filter: VersionFilter | undefined) => void;
   /** Id of the version that is shown, or `NOW`. */
   chosen: string;
   onChoose: (versionId: string) => void;
@@ -32,9 +35,14 @@ interface Props {
   onDrafts: (() => void) | undefined;
 }
 
+/** What the list can be narrowed to, here and by the server. */
+const FILTERS = ['all', 'named', 'mine'] as const satisfies readonly (VersionFilter | 'all')[];
+
 /** The versions of a file, the newest first, with what is different in the one that is shown. */
 export function VersionList({
   list,
+  filter,
+  onFilter,
   chosen,
   onChoose,
   open,
@@ -60,6 +68,18 @@ export function VersionList({
           </Button>
         )}
       </div>
+      {(filter !== undefined || (versions?.length ?? 0) > 1) && (
+        <div className={styles.filter}>
+          <Select<VersionFilter | 'all'>
+            label={t('filter.label')}
+            isLabelHidden
+            size="s"
+            value={filter ?? 'all'}
+            items={FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+            onChange={(next) => onFilter(next === 'all' ? undefined : next)}
+          />
+        </div>
+      )}
       <OutdatedPart list={list} />
       <ol className={styles.list}>
         <li className={styles.item} data-chosen={chosen === NOW || undefined}>
@@ -136,7 +156,12 @@ export function VersionList({
         <PartFailure title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && <SkeletonList rows={4} />}
-      {versions?.length === 0 && <EmptyState title={t('empty')} body={t('emptyHint')} />}
+      {versions?.length === 0 &&
+        (filter === undefined ? (
+          <EmptyState title={t('empty')} body={t('emptyHint')} />
+        ) : (
+          <EmptyState title={t(`filter.none.${filter}`)} />
+        ))}
       <MoreOf list={list} action={t('more')} failed={t('failed')} />
     </aside>
   );

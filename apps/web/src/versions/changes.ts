@@ -95,3 +95,36 @@ export function pageOf({ store }: OpenEditor, id: RecordId): RecordId | null {
   }
   return null;
 }
+
+/** The page of the open version that a change is on; null where that page is gone. */
+export function pageOfChange(open: OpenEditor, { id, kind, record }: Change): RecordId | null {
+  if (kind !== 'removed') return pageOf(open, id);
+  return 'at' in record && record.at ? pageOf(open, record.at.parent) : null;
+}
+
+export interface PageChanges {
+  /** Null for pages that are gone. */
+  page: RecordId | null;
+  /** Empty where it has none. */
+  name: string;
+  /** The how manieth page it is, from 1; 0 for pages that are gone. */
+  nth: number;
+  changes: Change[];
+}
+
+/** Changes by the pages they are on, in the order of the pages; those of pages that are gone last. */
+export function byPage(open: OpenEditor, changes: readonly Change[]): PageChanges[] {
+  const on = new Map<RecordId | null, Change[]>();
+  for (const change of changes) {
+    const page = pageOfChange(open, change),
+      here = on.get(page);
+    if (here) here.push(change);
+    else on.set(page, [change]);
+  }
+  const pages: PageChanges[] = open.editor.pages().flatMap(({ id, data }, i) => {
+    const here = on.get(id);
+    return here ? [{ page: id, name: data.name, nth: i + 1, changes: here }] : [];
+  });
+  const gone = on.get(null);
+  return gone ? [...pages, { page: null, name: '', nth: 0, changes: gone }] : pages;
+}

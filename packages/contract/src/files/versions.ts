@@ -26,6 +26,10 @@ export const version = z
   .meta({ id: 'Version' });
 export type Version = z.output<typeof version>;
 
+/** What a list of versions is narrowed to: those with a name, or those with something the caller edited. */
+export const versionFilters = ['named', 'mine'] as const;
+export type VersionFilter = (typeof versionFilters)[number];
+
 /** Versions of one page of the list. */
 export const versionsOfPage = 50;
 
@@ -34,7 +38,7 @@ export const listVersions = defineCall({
   path: '/api/versions',
   scope: 'files:read',
   summary: 'Lists the stored versions of a file, newest first, for anyone who can edit it.',
-  query: { chartId: id, cursor: optionalId },
+  query: { chartId: id, cursor: optionalId, filter: z.enum(versionFilters, { error: 'invalid' }).optional() },
   response: { versions: z.array(version), nextCursor: z.string().nullable() },
 });
 

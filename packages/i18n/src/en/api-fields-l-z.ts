@@ -353,6 +353,8 @@ export const apiFieldsFromL = {
   'Version.records': 'Number of shapes, topics and similar items in it',
   'Version.time': 'When it was kept',
   versionId: 'ID of the version',
+  'versions.listVersions.filter':
+    'Which versions: `named`, or `mine` for those the caller edited or saved; omit for all',
   'versions.listVersions.versions': 'Versions on this page, newest first',
   'versions.saveVersion.name': 'Its name; may be empty',
   'versions.nameVersion.name': 'Its name; may be empty',

@@ -35,6 +35,13 @@ export const versions = {
     restore: 'Before a version was restored',
     import: 'Before an import',
   },
+  filter: {
+    label: 'Filter versions',
+    all: 'All versions',
+    named: 'Named',
+    mine: 'Edited by me',
+    none: { named: 'No named versions yet', mine: 'No versions edited by you' },
+  },
   changes: {
     label: 'Changes since the previous version',
     show: 'Highlight changes',
@@ -57,6 +64,8 @@ export const versions = {
     },
     rest: 'and {{count}} more',
     empty: 'empty',
+    page: 'Page {{n}}',
+    deletedPages: 'Deleted pages',
   },
   what: {
     page: 'Page',

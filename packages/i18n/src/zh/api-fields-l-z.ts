@@ -338,6 +338,7 @@ export const apiFieldsFromL = {
   'Version.records': '其中图形、主题等的数量',
   'Version.time': '保留的时间',
   versionId: '版本的 ID',
+  'versions.listVersions.filter': '哪些版本：`named` 为已命名的，`mine` 为调用者修改或保存过的；不填则为全部',
   'versions.listVersions.versions': '本页的版本，最新的在前',
   'versions.saveVersion.name': '版本的名称；可为空',
   'versions.nameVersion.name': '版本的名称；可为空',

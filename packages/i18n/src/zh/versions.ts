@@ -31,6 +31,13 @@ export const versions = {
     restore: '恢复旧版本之前',
     import: '导入之前',
   },
+  filter: {
+    label: '筛选版本',
+    all: '全部版本',
+    named: '已命名',
+    mine: '我修改过的',
+    none: { named: '还没有命名的版本', mine: '没有您修改过的版本' },
+  },
   changes: {
     label: '与上一版本的差异',
     show: '标出差异',
@@ -53,6 +60,8 @@ export const versions = {
     },
     rest: '另有 {{count}} 处',
     empty: '空',
+    page: '第 {{n}} 页',
+    deletedPages: '已删除的页面',
   },
   what: {
     page: '页面',

@@ -1,4 +1,4 @@
-import type { Version } from '@limn/contract';
+import type { Version, VersionFilter } from '@limn/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { fileAnswer } from '../../api/file-answer.ts';
@@ -6,13 +6,13 @@ import { fileAnswer } from '../../api/file-answer.ts';
 /** Stands, among the ids of versions, for the document as it is. */
 export const NOW = 'now';
 
-/** The versions of a file as far as they were asked for, the newest first. */
-export function useVersions(chartId: string) {
+/** The versions of a file as far as they were asked for, the newest first. @param filter all of them if left out */
+export function useVersions(chartId: string, filter?: VersionFilter) {
   const query = useInfiniteQuery({
-    queryKey: ['versions', chartId],
+    queryKey: filter === undefined ? ['versions', chartId] : ['versions', chartId, filter],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      call('versions.listVersions', { query: { chartId, ...(pageParam && { cursor: pageParam }) }, signal }),
+      call('versions.listVersions', { query: { chartId, filter, ...(pageParam && { cursor: pageParam }) }, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     // Versions come by the clock and of others too, of which no event tells.
     refetchOnMount: 'always',
