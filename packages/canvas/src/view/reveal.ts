@@ -31,6 +31,27 @@ export function reveal(
 export const fitsInto = ({ zoom }: Viewport, r: Rect, free: Rect): boolean =>
   r.w * zoom + 2 * MARGIN <= free.w && r.h * zoom + 2 * MARGIN <= free.h;
 
+/**
+ * Brings a rectangle that was all in sight out from under what has come to lie over the canvas, smaller if it must be;
+ * one that was not in sight as a whole is left where it is, as somebody looks at a part of it.
+ * @param free what is still free of the canvas, px
+ */
+export function keepInSight({ viewport }: { readonly viewport: Viewport }, r: Rect, free: Rect): void {
+  const { x, y, w, h } = viewport.bounds;
+  if (r.x < x || r.y < y || r.x + r.w > x + w || r.y + r.h > y + h) return;
+  if (fitsInto(viewport, r, free)) {
+    reveal({ viewport }, r, free);
+    return;
+  }
+  const zoom = Math.min(
+    viewport.zoom,
+    (free.w - 2 * MARGIN) / Math.max(r.w, 1e-6),
+    (free.h - 2 * MARGIN) / Math.max(r.h, 1e-6),
+  );
+  if (zoom > 0)
+    viewport.set(r.x + r.w / 2 - (free.x + free.w / 2) / zoom, r.y + r.h / 2 - (free.y + free.h / 2) / zoom, zoom);
+}
+
 /** Brings all of a rectangle into view: by scrolling where it has room there, else smaller. */
 export function showWhole(
   { viewport }: { readonly viewport: Viewport },

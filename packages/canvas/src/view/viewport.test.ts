@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reveal, showWhole } from './reveal.ts';
+import { keepInSight, reveal, showWhole } from './reveal.ts';
 import { Viewport } from './viewport.ts';
 
 function view(): Viewport {
@@ -104,5 +104,19 @@ describe('Viewport', () => {
     v.toPage(v.toPage(onScreen));
     // @ts-expect-error a point of the screen
     v.toScreen(onScreen);
+  });
+
+  it('keeps what was all in sight beside a panel that comes, smaller if it must be, and leaves what was not', () => {
+    const free = { x: 400, y: 0, w: 600, h: 800 },
+      v = view();
+    keepInSight({ viewport: v }, { x: 100, y: 100, w: 300, h: 100 }, free);
+    expect([v.x, v.y, v.zoom]).toEqual([-340, 0, 1]);
+    const wide = view();
+    keepInSight({ viewport: wide }, { x: 0, y: 0, w: 1000, h: 100 }, free);
+    expect(wide.zoom).toBeCloseTo(0.52);
+    expect([wide.toScreen({ x: 0, y: 0 }).x, wide.toScreen({ x: 1000, y: 0 }).x].map(Math.round)).toEqual([440, 960]);
+    const large = view();
+    keepInSight({ viewport: large }, { x: 0, y: 0, w: 1001, h: 100 }, free);
+    expect([large.x, large.y, large.zoom]).toEqual([0, 0, 1]);
   });
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '../../app/forms/copy-text.ts';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
+import { useKeptInSight } from '../view/use-kept-in-sight.ts';
 import type { PaneProps } from '../shell/use-pane.tsx';
 import pane from '../shell/pane.module.css';
 import styles from './assistant.module.css';
@@ -20,6 +21,7 @@ const NEEDS_WORDS: ReadonlySet<AssistantTask> = new Set(['make', 'restyle', 'tra
 
 export default function AskPane({ onClose }: PaneProps): React.ReactNode {
   const editor = useDiagram();
+  useKeptInSight(editor);
   const { t } = useTranslation('assistant');
   const isEmpty = useDiagramValue(['document', 'page'], (e) =>
     e.store.children(e.page).every((layer) => e.store.children(layer).length === 0),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { copyText } from '../../app/forms/copy-text.ts';
 import { freeView } from '../view/free-view.ts';
+import { useKeptInSight } from '../view/use-kept-in-sight.ts';
 import { useDiagram } from '../context/use-diagram.ts';
 import { createCodeEditor } from './code-editor.ts';
 import { firstLanguage, type PageProblem, PageWords, rememberLanguage } from './page-words.ts';
@@ -119,6 +120,7 @@ export default function TextPane({ onClose }: PaneProps): React.ReactNode {
       code.destroy();
     };
   }, [editor, language, t]);
+  useKeptInSight(editor);
   const close = (): void => {
     onClose();
     focusCanvas();
