@@ -77,7 +77,8 @@ export class Limn {
   }
 
   /** A file with a document, and a link to edit it by. Resolves when the document is stored. */
-  async make(cookie: string, title: string, { json }: BenchDiagram): Promise<File> {
+  /** @param patience how long the machine may take to keep it, ms */
+  async make(cookie: string, title: string, { json }: BenchDiagram, patience = 60_000): Promise<File> {
     const { fileId: chartId, link: viewLinkId } = await this.empty(cookie, title);
     const client = connect({ url: this.socket, name: chartId, cookie });
     try {
@@ -93,7 +94,7 @@ export class Limn {
         });
       store.remove(others);
       store.destroy();
-      await client.saved(60_000);
+      await client.saved(patience);
     } finally {
       client.stop();
     }

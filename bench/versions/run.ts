@@ -63,7 +63,7 @@ try {
 async function measure(): Promise<void> {
   const limn = new Limn(server.url),
     cookie = await limn.register('ann'),
-    { id } = await limn.make(cookie, 'Plan', diagram(shapes));
+    { id } = await limn.make(cookie, 'Plan', diagram(shapes), PATIENCE);
   await keepVersions(limn, cookie, id);
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en-US' }),
     [name, value] = cookie.split('=') as [string, string];
