@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { NumberInput } from '../inspector/rows/NumberInput.tsx';
 import { useDiagram, useDiagramValue } from '../context/use-diagram.ts';
+import { useKeptInSight } from '../view/use-kept-in-sight.ts';
 import type { PaneProps } from '../shell/use-pane.tsx';
 import { type Preview, usePreviews } from './use-previews.ts';
 import styles from './layout.module.css';
@@ -20,6 +21,7 @@ const DIRECTED: ReadonlySet<LayoutKind> = new Set(['layered', 'tree']);
 
 export default function LayoutPanel({ onClose }: PaneProps): React.ReactNode {
   const editor = useDiagram();
+  useKeptInSight(editor);
   const { t } = useTranslation('diagram');
   const layouts = layoutsOf(editor);
   const [options, setOptions] = useState<LayoutOptions>(layouts.options);
@@ -58,6 +60,7 @@ export default function LayoutPanel({ onClose }: PaneProps): React.ReactNode {
   return (
     <section
       className={styles['panel']}
+      data-covers
       aria-label={t('layout.title')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
