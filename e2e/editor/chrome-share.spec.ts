@@ -128,10 +128,18 @@ test('people show who they are; one can follow them and stop', async ({ page, co
     });
   await move(guest);
   await expect.poll(() => drawing.run((editor) => Math.round(editor.viewport.center.x))).toBe(900);
+  // Of two who followed one another the views would go ever farther away.
+  await guest.getByRole('button', { name: '跟随 林夏' }).click();
+  await expect(guest.getByText('林夏 正在跟随您')).toBeVisible();
   await page
     .getByRole('button', { name: /停止跟随/ })
     .last()
     .click();
+  await expect(page.getByText('正在跟随 周舟')).toHaveCount(0);
+  await avatar.click();
+  await expect(page.getByText('正在跟随 周舟')).toBeVisible();
+  // Whoever looks elsewhere goes along no more.
+  await drawing.run((editor) => editor.viewport.panBy(40, 0));
   await expect(page.getByText('正在跟随 周舟')).toHaveCount(0);
   await guest.context().close();
   await expect(avatar).toHaveCount(0);

@@ -191,6 +191,7 @@ export const diagram = {
     follow: 'Follow {{name}}',
     following: 'Following {{name}}',
     stop: 'Stop following',
+    followsYou: '{{name}} is following you',
     you: 'You',
     guest: 'Guest',
   },

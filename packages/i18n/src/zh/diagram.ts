@@ -181,6 +181,7 @@ export const diagram = {
     follow: '跟随 {{name}}',
     following: '正在跟随 {{name}}',
     stop: '停止跟随',
+    followsYou: '{{name}} 正在跟随您',
     you: '您',
     guest: '访客',
   },

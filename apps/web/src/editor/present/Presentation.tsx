@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { useEditor } from '../context/editor-context.tsx';
 import { endKeeping, takeKeys } from '../keys/keys-ahead.ts';
+import { followingOf } from '../view/following.ts';
 import styles from './presentation.module.css';
 import type { SpeakerStep } from './speaker.ts';
 import { useWalk } from './use-walk.ts';
@@ -57,6 +58,8 @@ export default function Presentation<W extends Presented>({
   const speakers = useSpeakersWindow();
   useFullScreen(onClose, speakers.isOpening);
   useEffect(() => region.current?.focus(), []);
+  // Whoever leads goes along with nobody.
+  useEffect(() => followingOf(editor).follow(null), [editor]);
 
   const { at, count, first } = walk;
   useEffect(() => editor.presence.publish?.({ presents: { step: at + 1, of: count } }), [editor, at, count]);

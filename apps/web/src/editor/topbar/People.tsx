@@ -1,37 +1,22 @@
 /** Who is here: one picture a person, press to follow what they look at. */
 import { Tooltip } from '@limn/ui';
-import { useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useEditor, useEditorValue } from '../context/editor-context.tsx';
+import { lazy } from '../../app/routing/lazy.tsx';
+import { useEditorValue } from '../context/editor-context.tsx';
+import { useFollowing } from '../view/following.ts';
 import { type Person as Named, peopleOf, samePeople } from './people-here.ts';
 import styles from './topbar.module.css';
 
 const SHOWN = 5;
 
+const Followed = lazy(() => import('./Followed.tsx'));
+
 export function People(): React.ReactNode {
-  const editor = useEditor();
   const { t } = useTranslation('diagram');
   const people = useEditorValue(['presence'], (e) => peopleOf(e.presence.peers), samePeople);
-  const [followed, setFollowed] = useState<number | null>(null);
-  const leader = people.find(({ clientId }) => clientId === followed);
-  const shown = useEditorValue(
-    ['presence'],
-    (e) => {
-      const { page, view } = (followed === null ? undefined : e.presence.peers.get(followed)) ?? {};
-      return view && { page, ...view };
-    },
-    shallowEqual,
-  );
-
-  useEffect(() => {
-    if (!shown) return;
-    if (shown.page) editor.setPage(shown.page);
-    editor.viewport.fit(shown, 0, 8);
-  }, [editor, shown]);
-  useEffect(() => {
-    if (followed !== null && !leader) setFollowed(null);
-  }, [followed, leader]);
+  const [followed, follow] = useFollowing();
 
   if (people.length === 0) return null;
   return (
@@ -41,20 +26,14 @@ export function People(): React.ReactNode {
           key={peer.clientId}
           peer={peer}
           isFollowed={peer.clientId === followed}
-          onPress={() => setFollowed(peer.clientId === followed ? null : peer.clientId)}
+          onPress={() => follow(peer.clientId === followed ? null : peer.clientId)}
         />
       ))}
       {people.length > SHOWN && <span className={styles['more']}>+{people.length - SHOWN}</span>}
-      {leader && (
-        <div className={styles['following']} style={{ borderColor: leader.color }} role="status">
-          <Button
-            className={styles['stop'] ?? ''}
-            style={{ background: leader.color }}
-            onPress={() => setFollowed(null)}
-          >
-            {t('people.following', { name: leader.name })} · {t('people.stop')}
-          </Button>
-        </div>
+      {typeof followed === 'number' && (
+        <Suspense fallback={null}>
+          <Followed key={followed} clientId={followed} />
+        </Suspense>
       )}
     </div>
   );

@@ -16,6 +16,8 @@ export interface Peer {
   selection?: readonly RecordId[];
   /** The shown part of the page, for those who follow. */
   view?: { x: number; y: number; w: number; h: number };
+  /** Whose view theirs goes along with: a client id. */
+  follows?: number | null;
   /** Text being edited. */
   editing?: RecordId | null;
   /** Items being dragged right now and how far, so that peers see the move before it is written. */
