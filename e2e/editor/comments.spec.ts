@@ -129,6 +129,17 @@ test('a change of a comment that is refused is in its field again', async ({ pag
   await comment(page, '原来的话');
   const said = threads(page).getByRole('article').first();
   await expect(said.getByText('原来的话')).toBeVisible();
+  // Words that are selected while the text is written in are what a comment is about.
+  await mine.doubleClick(0, 0);
+  await expect(mine.textField).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+Alt+m');
+  await expect(list(page).getByRole('region', { name: '添加评论' })).toContainText('“审”');
+  await list(page).getByRole('textbox', { name: '写评论' }).fill('换个字');
+  await list(page).getByRole('button', { name: '发送' }).click();
+  await expect(threads(page).filter({ hasText: '换个字' })).toContainText('“审”');
+  await threads(page).filter({ hasText: '原来的话' }).getByRole('button', { name: '在“审批”上' }).click();
   await mine.saved();
   await page.route('**/api/comments/edit', (route) =>
     route.fulfill({ status: 400, json: { result: 'refused', code: '400', msg: '文字不合适' } }),
