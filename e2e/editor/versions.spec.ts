@@ -62,6 +62,9 @@ test('a version is named, compared, brought back in part and whole, and undo tak
 
   history = await openHistory(drawing);
   await expect(history.getByText('恢复旧版本之前')).toBeVisible();
+  await history.getByRole('button', { name: '筛选版本' }).click();
+  await page.getByRole('option', { name: '已命名' }).click();
+  await expect(history.getByText('恢复旧版本之前')).toHaveCount(0);
   await history.getByRole('button', { name: /初稿/ }).click();
   await history.getByRole('button', { name: '恢复此版本' }).click();
   await expect(history).toHaveCount(0);

@@ -94,13 +94,7 @@ export function Told({ open, change: { record, was } }: ToldProps): ReactNode {
   if (was !== undefined)
     return (
       <span className={styles.told}>
-        {was === '' || text === '' ? (
-          <>
-            <del>{was || t('changes.empty')}</del> <ins>{text || t('changes.empty')}</ins>
-          </>
-        ) : (
-          <Runs was={was} text={text} />
-        )}
+        <Reworded was={was} text={text} />
       </span>
     );
   if (text !== '') return <span className={styles.told}>{text}</span>;
@@ -112,10 +106,17 @@ export function Told({ open, change: { record, was } }: ToldProps): ReactNode {
   return <span className={styles.told}>{shape || t(`what.${record.type}`)}</span>;
 }
 
-/** A text that changed: what was left out struck through, what came in marked. */
-function Runs({ was, text }: { was: string; text: string }): ReactNode {
-  const runs = useMemo(() => shortened(wordChanges(was, text)), [was, text]);
-  return runs.map(({ kind, text: words }, i) => {
+/** A text that changed: what was left out struck through, what came in marked; both whole where they share no word. */
+function Reworded({ was, text }: { was: string; text: string }): ReactNode {
+  const { t } = useTranslation('versions');
+  const runs = useMemo(() => wordChanges(was, text), [was, text]);
+  if (!runs.some((run) => run.kind === 'same' && run.text.trim() !== ''))
+    return (
+      <>
+        <del>{was || t('changes.empty')}</del> <ins>{text || t('changes.empty')}</ins>
+      </>
+    );
+  return shortened(runs).map(({ kind, text: words }, i) => {
     if (kind === 'removed') return <del key={i}>{words}</del>;
     return kind === 'added' ? <ins key={i}>{words}</ins> : <span key={i}>{words}</span>;
   });
