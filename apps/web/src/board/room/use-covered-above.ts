@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { showBeginningClear } from '../../editor/canvas/beginning.ts';
 import { useDiagram } from '../../editor/context/use-diagram.ts';
 
 /**
@@ -6,7 +7,8 @@ import { useDiagram } from '../../editor/context/use-diagram.ts';
  * what else stands there below it.
  */
 export function useCoveredAbove(bar: RefObject<HTMLElement | null>): void {
-  const { viewport } = useDiagram();
+  const editor = useDiagram(),
+    { viewport } = editor;
   useEffect(() => {
     const element = bar.current,
       canvas = element?.closest('main');
@@ -14,8 +16,12 @@ export function useCoveredAbove(bar: RefObject<HTMLElement | null>): void {
     const page = document.documentElement.style;
     const measure = (): void => {
       const { bottom, height } = element.getBoundingClientRect();
-      viewport.coveredAbove = height > 0 ? Math.max(0, bottom - canvas.getBoundingClientRect().top) : 0;
-      page.setProperty('--covered-above', `${viewport.coveredAbove}px`);
+      const covered = height > 0 ? Math.max(0, bottom - canvas.getBoundingClientRect().top) : 0;
+      page.setProperty('--covered-above', `${covered}px`);
+      if (covered === viewport.coveredAbove) return;
+      viewport.coveredAbove = covered;
+      // Who is in a room, and what goes on in it, is heard after the drawing is seen.
+      showBeginningClear(editor);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -25,5 +31,5 @@ export function useCoveredAbove(bar: RefObject<HTMLElement | null>): void {
       viewport.coveredAbove = 0;
       page.removeProperty('--covered-above');
     };
-  }, [viewport, bar]);
+  }, [editor, viewport, bar]);
 }

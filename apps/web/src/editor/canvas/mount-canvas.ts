@@ -6,6 +6,7 @@ import type { OverlayColors } from '@limn/canvas/overlay/brush.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import type { Scene } from '@limn/canvas/scene/scene.ts';
 import { afterPaint } from '../context/after-paint.ts';
+import { showBeginning } from './beginning.ts';
 import { tellShown } from './shown.ts';
 
 /** Editors by the renderer that paints them, for those who wait until a picture is complete. */
@@ -56,7 +57,7 @@ export function mountCanvas(
     editor.viewport.resize(host.clientWidth, host.clientHeight);
     if (!fitted && host.clientWidth > 0) {
       fitted = true;
-      editor.showBeginning();
+      showBeginning(editor, host);
     }
     overlay.requestPaint();
   });
