@@ -136,7 +136,8 @@ export const formatWords: Readonly<Record<string, string>> = {
   'tables with typed columns, keys, defaults and notes': '表：带类型的列、键、默认值与注释',
   'references of every kind, indexes, enumerations': '各种引用、索引与枚举',
   'tables with typed columns, their defaults and comments': '表：带类型的列、默认值与注释',
-  'primary, foreign and unique keys, indexes, conditions, computed columns': '主键、外键、唯一键、索引、检查约束与生成列',
+  'primary, foreign and unique keys, indexes, conditions, computed columns':
+    '主键、外键、唯一键、索引、检查约束与生成列',
   'a line from each column that refers to the one it refers to': '引用列到被引用列的连线',
   'enumerations, views': '枚举与视图',
   'classes, interfaces and enumerations with their members': '类、接口与枚举及其成员',
