@@ -379,7 +379,8 @@ function edgeOf(
 /** `fill:#f9f,stroke:#333,stroke-width:4px` */
 export function styleFrom(text: string): Style {
   const out: Style = {};
-  for (const one of text.replace(/;\s*$/, '').split(/,(?![^(]*\))/)) {
+  // Commas within brackets, as in `rgb(1, 2, 3)`, do not part.
+  for (const one of text.replace(/;\s*$/, '').match(/(?:[^,(]|\([^)]*\)?)+/g) ?? []) {
     const at = one.indexOf(':'),
       name = one.slice(0, at).trim(),
       value = one.slice(at + 1).trim();

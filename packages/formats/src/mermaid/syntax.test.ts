@@ -91,7 +91,7 @@ PERSON many(0) optionally to 0+ DRIVER : is
 A||--o{B:has
 B:::hot }|..|| "C D" : ""
 classDef hot stroke:#f00
-style A fill:#0f0`);
+style A fill:rgb(0, 255, 0),stroke:#333,stroke-width:4px`);
   expect(ways).toEqual(['CAR→DRIVER', 'PERSON→DRIVER', 'A→B', 'B→C D']);
   expect(lines.map(({ style }) => [style.startArrow, style.endArrow, style.dash])).toEqual([
     ['erOnlyOne', 'erZeroOrMany', undefined],
@@ -100,7 +100,7 @@ style A fill:#0f0`);
     ['erOneOrMany', 'erOnlyOne', 'dashed'],
   ]);
   expect(named('B').style.stroke).toBe('#ff0000');
-  expect(named('A').style.fill).toBe('#00ff00');
+  expect(named('A').style).toMatchObject({ fill: '#00ff00', stroke: '#333333', strokeWidth: 4 });
 });
 
 it('lifelines begin where they are made and end where they are destroyed, and boxes go around them', async () => {
