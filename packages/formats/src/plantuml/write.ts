@@ -42,8 +42,9 @@ function said(text: RichText): string {
 const label = ({ shape }: WrittenNode): string => said(shape.text ?? []);
 const told = (markup: string): string => (markup === '' ? '' : ` : ${plainWords(markup, '\\n')}`);
 const end = (markup: string): string => (markup === '' ? '' : ` "${plainWords(markup).replaceAll('"', "'")}"`);
+/** What says nothing says a space: without words of its own it would show its name. */
 const called = (node: WrittenNode): string =>
-  label(node) === node.name || label(node) === '' ? node.name : `"${label(node)}" as ${node.name}`;
+  label(node) === node.name ? node.name : `"${label(node) || ' '}" as ${node.name}`;
 
 function look({ fill, stroke, color }: Style): string {
   const isColour = (value: string | undefined): value is string => value !== undefined && /^#[\da-f]{6}$/i.test(value);
