@@ -5,7 +5,7 @@ import { colorOf } from '../tree/colors.ts';
 import { safeLink } from '../tree/links.ts';
 import { fitted, type Graph, type GraphNode } from './graph.ts';
 import { DOUBLE_CIRCLE, type NodeShape, nodeShape } from './node-shapes.ts';
-import { type MermaidSource, wordsOf } from './source.ts';
+import { type MermaidSource, type Misread, wordsOf } from './source.ts';
 
 /** What stands around a node's words, the longest first, and the shape that is. */
 /** What slanted brackets mean that lean towards each other. */
@@ -69,10 +69,19 @@ export interface FlowchartProblem {
 /** More are not told of. */
 const MOST_PROBLEMS = 20;
 
+export function readFlowchart(source: Pick<MermaidSource, 'head' | 'lines'>, misread: Misread): Graph {
+  const reader = new FlowchartReader(source),
+    graph = reader.read(source.lines);
+  for (const line of reader.misread) misread(line - 1);
+  return graph;
+}
+
 export class FlowchartReader {
   readonly graph: Graph;
   /** What was passed over, which an import does not mind and whoever writes the text does. */
   readonly problems: FlowchartProblem[] = [];
+  /** Lines, from 1, that have any. */
+  readonly misread = new Set<number>();
   private line = 0;
   private readonly opened: number[] = [];
   private readonly classes = new Map<string, Style>();
@@ -148,6 +157,7 @@ export class FlowchartReader {
   }
 
   private problem(code: FlowchartProblem['code'], line = this.line): void {
+    this.misread.add(line);
     if (this.problems.length < MOST_PROBLEMS) this.problems.push({ line, code });
   }
 

@@ -10,38 +10,35 @@ import { CHARTS } from './charts/index.ts';
 import { Sheet, unquoted } from './charts/sheet.ts';
 import { readUseCases } from './charts/use-cases.ts';
 import { readClasses, readEntities } from './classes.ts';
-import { FlowchartReader } from './flowchart.ts';
+import { readFlowchart } from './flowchart.ts';
 import { drawGraph, type Graph } from './graph.ts';
 import { readMindmap } from './mindmap.ts';
 import { isOutline, readOutline } from './outline.ts';
 import { drawSequence, type SequenceStatement } from './sequence/sequence.ts';
 import { sequenceStatements } from './sequence/sequence-lines.ts';
-import { type MermaidSource, sourceOf } from './source.ts';
+import { type MermaidSource, type Misread, sourceOf } from './source.ts';
 import { readStates } from './states.ts';
 import { zenStatements } from './sequence/zenuml.ts';
 
-/** Is told of lines, from 0, that say nothing. */
-type Misread = (line: number) => void;
-
 const GRAPHS: Readonly<Record<string, (source: MermaidSource, misread: Misread) => Graph>> = {
-  flowchart: (source) => new FlowchartReader(source).read(source.lines),
-  'flowchart-elk': (source) => new FlowchartReader(source).read(source.lines),
-  graph: (source) => new FlowchartReader(source).read(source.lines),
+  flowchart: readFlowchart,
+  'flowchart-elk': readFlowchart,
+  graph: readFlowchart,
   classDiagram: ({ lines }, misread) => readClasses(lines, misread),
   'classDiagram-v2': ({ lines }, misread) => readClasses(lines, misread),
   stateDiagram: ({ lines }, misread) => readStates(lines, misread),
   'stateDiagram-v2': ({ lines }, misread) => readStates(lines, misread),
   erDiagram: ({ lines }, misread) => readEntities(lines, misread),
-  requirementDiagram: ({ lines }) => readRequirements(lines),
-  architecture: ({ lines }) => readArchitecture(lines),
-  'architecture-beta': ({ lines }) => readArchitecture(lines),
+  requirementDiagram: ({ lines }, misread) => readRequirements(lines, misread),
+  architecture: ({ lines }, misread) => readArchitecture(lines, misread),
+  'architecture-beta': ({ lines }, misread) => readArchitecture(lines, misread),
   usecase: readUseCases,
   'usecase-beta': readUseCases,
-  C4Context: ({ lines }) => readC4(lines),
-  C4Container: ({ lines }) => readC4(lines),
-  C4Component: ({ lines }) => readC4(lines),
-  C4Dynamic: ({ lines }) => readC4(lines),
-  C4Deployment: ({ lines }) => readC4(lines),
+  C4Context: ({ lines }, misread) => readC4(lines, misread),
+  C4Container: ({ lines }, misread) => readC4(lines, misread),
+  C4Component: ({ lines }, misread) => readC4(lines, misread),
+  C4Dynamic: ({ lines }, misread) => readC4(lines, misread),
+  C4Deployment: ({ lines }, misread) => readC4(lines, misread),
 };
 
 const SEQUENCES: Readonly<Record<string, (lines: readonly string[], misread: Misread) => SequenceStatement[]>> = {
@@ -63,8 +60,15 @@ export async function importMermaid(bytes: Uint8Array, options: ImportOptions): 
   return importDrawn('mermaid', (context) => drawMermaid(source, context), bytes, options);
 }
 
-/** Draws any kind that is a diagram and answers its title. @throws ImportError `import.unsupported` for another */
-export function drawMermaid(source: MermaidSource, context: DrawnContext): string | undefined {
+/**
+ * Draws any kind that is a diagram and answers its title. @param onMisread is told of lines of the text, from 1, that
+ * say nothing. @throws ImportError `import.unsupported` for another
+ */
+export function drawMermaid(
+  source: MermaidSource,
+  context: DrawnContext,
+  onMisread?: (line: number) => void,
+): string | undefined {
   const read = Object.hasOwn(GRAPHS, source.type) ? GRAPHS[source.type] : undefined,
     chart = Object.hasOwn(CHARTS, source.type) ? CHARTS[source.type] : undefined;
   const statements = Object.hasOwn(SEQUENCES, source.type) ? SEQUENCES[source.type] : undefined;
@@ -74,9 +78,12 @@ export function drawMermaid(source: MermaidSource, context: DrawnContext): strin
   const page = builder.page({ name: title || (options.name ?? '') });
   const layer = builder.layer(page, { name: options.layerName ?? '' });
   const misread = new Set<number>(),
-    tell: Misread = (line) => misread.add(line);
+    tell: Misread = (line) => {
+      misread.add(line);
+      onMisread?.(source.numbers[line] ?? 1);
+    };
   if (read) drawGraph(read(source, tell), layer, context);
-  else if (chart) chart(source, new Sheet(layer, context));
+  else if (chart) chart(source, new Sheet(layer, context), tell);
   else if (statements) drawSequence(statements(source.lines, tell), layer, context);
   context.dropped.add('sourceLines', misread.size);
   return title || undefined;

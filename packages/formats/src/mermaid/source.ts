@@ -12,21 +12,30 @@ export interface MermaidSource {
   title: string;
   /** Lines without comments, those that are only blank left out; blanks before them stay. */
   lines: string[];
+  /** The line of the text, from 1, that each of them is. */
+  numbers: number[];
 }
+
+/** Is told of lines that say nothing, by their place among a source's `lines`, from 0. */
+export type Misread = (line: number) => void;
 
 /** Most text of a diagram, characters; what is longer nobody wrote. */
 const MOST = 1_000_000;
 
 export function sourceOf(bytes: Uint8Array): MermaidSource {
-  let text = decodeText(bytes)
-    .replace(/^\uFEFF/, '')
+  let text = decodeText(bytes).replace(/^\uFEFF/, ''),
+    above = 0;
+  text = text
     .replaceAll('\r\n', '\n')
     // Patterns of lines take long with many blanks in a row; no line is indented so far, no words are so far apart.
     .replace(/[^\S\n]{200,}/g, ' '.repeat(200))
     .replace(/(\S)[^\S\n]{20,}/g, `$1${' '.repeat(20)}`);
   if (text.length > MOST) throw new ImportError('import.tooLarge', { limit: 'text' });
   const fence = /^\s*```+\s*mermaid[^\n]*\n([^]*?)\n\s*```/.exec(text);
-  if (fence) text = fence[1]!;
+  if (fence) {
+    above += breaksIn(text.slice(0, text.indexOf('\n', text.indexOf('```')) + 1));
+    text = fence[1]!;
+  }
   let title = '';
   const front = /^\s*---\s*\n([^]*?)\n\s*---\s*(?:\n|$)/.exec(text);
   if (front) {
@@ -35,18 +44,30 @@ export function sourceOf(bytes: Uint8Array): MermaidSource {
         .exec(front[1]!)?.[1]
         ?.trim()
         .replace(/^(["'])(.*)\1$/, '$2') ?? '';
+    above += breaksIn(front[0]);
     text = text.slice(front[0].length);
   }
-  const lines = text
-    .replace(/%%\{[^]*?\}%%/g, '')
+  const numbered = text
+    .replace(/%%\{[^]*?\}%%/g, breaksOf)
     // What is said to those who do not see the picture, in one line or many.
-    .replace(/^[ \t]*acc(?:Descr\s*\{[^}]*\}|(?:Title|Descr)\s*:[^\n]*)/gm, '')
+    .replace(/^[ \t]*acc(?:Descr\s*\{[^}]*\}|(?:Title|Descr)\s*:[^\n]*)/gm, breaksOf)
     .split('\n')
-    .filter((line) => !/^\s*%%/.test(line) && line.trim() !== '');
-  const first = lines.shift() ?? '',
+    .map((line, i) => ({ line, number: above + i + 1 }))
+    .filter(({ line }) => !/^\s*%%/.test(line) && line.trim() !== '');
+  const first = numbered.shift()?.line ?? '',
     [, type = '', head = ''] = /^\s*([\w-]+)(.*)$/.exec(first) ?? [];
-  return { type, head: head.trim(), title, lines };
+  return {
+    type,
+    head: head.trim(),
+    title,
+    lines: numbered.map(({ line }) => line),
+    numbers: numbered.map(({ number }) => number),
+  };
 }
+
+const breaksIn = (text: string): number => text.split('\n').length - 1;
+/** Nothing but the breaks of lines, so that those below keep their numbers. */
+const breaksOf = (text: string): string => '\n'.repeat(breaksIn(text));
 
 /** Words with line breaks, entities and the marks of bold and italic. */
 export function wordsOf(raw: string): RichText {

@@ -31,5 +31,5 @@ export async function drawMermaidWords(
   else if (/^stateDiagram(?:-v2)?$/.test(type)) drawGraph(readStates(rest, told), layerOf(context), context);
   else if (type === 'erDiagram') drawGraph(readEntities(rest, told), layerOf(context), context);
   else if (type === 'sequenceDiagram') drawSequence(sequenceStatements(rest, told), layerOf(context), context);
-  else drawMermaid(sourceOf(new TextEncoder().encode(text)), context);
+  else drawMermaid(sourceOf(new TextEncoder().encode(text)), context, misread);
 }

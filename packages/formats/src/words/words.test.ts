@@ -313,15 +313,18 @@ describe('a line that was drawn by hand and is told nothing', () => {
   });
 });
 
-it.each<WordLanguage>(['plantuml', 'mermaid'])('a box that says nothing says nothing in %s either', async (language) => {
-  const made = await drawWords('plantuml', '@startuml\nrectangle " " as a\nrectangle B\na --> B\n@enduml'),
-    written = (await writeWords(language, pageOfItems(made.items)))!,
-    again = await drawWords(language, written);
-  const saying = ({ items }: typeof made): string[] =>
-    items.flatMap((one) => (one.type === 'shape' ? [plainText(one.text).trim()] : []));
-  expect(saying(made).toSorted()).toEqual(['', 'B']);
-  expect(saying(again).toSorted()).toEqual(['', 'B']);
-});
+it.each<WordLanguage>(['plantuml', 'mermaid'])(
+  'a box that says nothing says nothing in %s either',
+  async (language) => {
+    const made = await drawWords('plantuml', '@startuml\nrectangle " " as a\nrectangle B\na --> B\n@enduml'),
+      written = (await writeWords(language, pageOfItems(made.items)))!,
+      again = await drawWords(language, written);
+    const saying = ({ items }: typeof made): string[] =>
+      items.flatMap((one) => (one.type === 'shape' ? [plainText(one.text).trim()] : []));
+    expect(saying(made).toSorted()).toEqual(['', 'B']);
+    expect(saying(again).toSorted()).toEqual(['', 'B']);
+  },
+);
 
 describe('what cannot be understood', () => {
   it.each<[WordLanguage, string, number]>([

@@ -34,7 +34,7 @@ const LINK = /^\s*(?:--\s*"([^"]*)"\s*-->|--\s*"([^"]*)"\s*---|(-{2,}>|-{3,}|-\.
 const ARROW = /^<\[\s*"?([^\]"]*)"?\s*\]>\(\s*([\w\s,]+?)\s*\)/;
 const ARROWS: Readonly<Record<string, number>> = { right: 0, down: Math.PI / 2, left: Math.PI, up: -Math.PI / 2 };
 
-export const drawBlocks: ChartReader = ({ lines, title }, sheet) => {
+export const drawBlocks: ChartReader = ({ lines, title }, sheet, misread) => {
   const root: Block = { id: '', kind: '', text: '', span: 1, children: [], columns: 0 },
     all = new Map<string, Block>(),
     stack = [root],
@@ -48,7 +48,7 @@ export const drawBlocks: ChartReader = ({ lines, title }, sheet) => {
     stack.at(-1)!.children!.push(block);
   };
   let unnamed = 0;
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     let rest = raw.trim();
     const columns = /^columns\s+(\d+|auto)$/.exec(rest)?.[1];
     if (columns !== undefined) {
@@ -103,6 +103,7 @@ export const drawBlocks: ChartReader = ({ lines, title }, sheet) => {
       }
       const id = /^[^\s:[\](){}<>"|-]+(?:-[^\s:[\](){}<>"|-]+)*/.exec(rest)?.[0];
       if (id === undefined) {
+        misread(i);
         rest = rest.slice(1).trimStart();
         continue;
       }

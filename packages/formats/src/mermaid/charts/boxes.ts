@@ -1,7 +1,9 @@
 /** Diagrams of boxes and lines besides flowcharts: C4, architecture, requirements. */
 import type { Arrowhead, Style } from '@limn/document';
+import { colorOf } from '../../tree/colors.ts';
+import { directionOf, styleFrom } from '../flowchart.ts';
 import { fitted, type Graph, type GraphNode } from '../graph.ts';
-import { wordsOf } from '../source.ts';
+import { type Misread, wordsOf } from '../source.ts';
 import { unquoted } from './sheet.ts';
 
 const graphOf = (direction: Graph['direction'] = 'down'): Graph => ({
@@ -25,13 +27,25 @@ const C4_HOLDER = /^(\w*Boundary|Deployment_Node|Node(?:_[LR])?)\s*\(([^]*)\)\s*
 const C4_LINE = /^(Bi)?Rel(?:Index)?(?:_\w+)?\s*\(([^]*)\)\s*$/;
 const MOST_DEEP = 50;
 
-export function readC4(lines: readonly string[]): Graph {
+/** Looks of one element, or of one line: `UpdateElementStyle(id, $bgColor="grey")`. */
+const C4_LOOK = /^Update(Element|Rel)Style\s*\(([^]*)\)\s*$/;
+/** What is said of the picture as a whole, and of legends. */
+const C4_SETTING =
+  /^(?:title\b|direction\b|\{$|(?:UpdateLayoutConfig|Add\w+Tag|UpdateBoundaryStyle|(?:SHOW|HIDE|LAYOUT)_\w+)\s*\()/;
+
+export function readC4(lines: readonly string[], misread: Misread = () => undefined): Graph {
   const graph = graphOf(),
-    stack: string[] = [];
-  for (const raw of lines) {
+    stack: string[] = [],
+    looks: RegExpExecArray[] = [];
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (line.startsWith('}')) {
       stack.pop();
+      continue;
+    }
+    const look = C4_LOOK.exec(line);
+    if (look) {
+      looks.push(look);
       continue;
     }
     const parent = stack.at(-1),
@@ -66,7 +80,10 @@ export function readC4(lines: readonly string[]): Graph {
       continue;
     }
     const relation = C4_LINE.exec(line);
-    if (!relation) continue;
+    if (!relation) {
+      if (line !== '' && !C4_SETTING.test(line)) misread(i);
+      continue;
+    }
     const said = argumentsOf(relation[2]!),
       [from = '', to = '', label = '', technology] = line.startsWith('RelIndex') ? said.slice(1) : said;
     const words = technology ? `${label}<br>[${technology}]` : label;
@@ -78,7 +95,23 @@ export function readC4(lines: readonly string[]): Graph {
       ...(words !== '' && { text: wordsOf(words) }),
     });
   }
+  for (const [, what, said = ''] of looks) lookOf(graph, what === 'Element', said);
   return joined(graph);
+}
+
+function lookOf(graph: Graph, isElement: boolean, said: string): void {
+  const named = new Map([...said.matchAll(/\$(\w+)\s*=\s*"?([^",)]*)"?/g)].map(([, name, value]) => [name, value!]));
+  const places = argumentsOf(said),
+    paint = (name: string, place: number): string | undefined => colorOf(named.get(name) ?? places[place] ?? '');
+  if (isElement) {
+    const node = graph.nodes.get(places[0] ?? ''),
+      [fill, color, stroke] = [paint('bgColor', 1), paint('fontColor', 2), paint('borderColor', 3)];
+    if (node) node.style = { ...node.style, ...(fill && { fill }), ...(color && { color }), ...(stroke && { stroke }) };
+    return;
+  }
+  const stroke = paint('lineColor', 3);
+  for (const edge of graph.edges)
+    if (stroke && edge.from === places[0] && edge.to === places[1]) edge.style = { ...edge.style, stroke };
 }
 
 /** What stands in parentheses; settings by name (`$tags=…`) are of looks alone. */
@@ -110,9 +143,9 @@ const ICONS: Readonly<Record<string, string>> = {
   disk: 'flow.storedData',
 };
 
-export function readArchitecture(lines: readonly string[]): Graph {
+export function readArchitecture(lines: readonly string[], misread: Misread = () => undefined): Graph {
   const graph = graphOf('right');
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     const box = SERVICE.exec(line);
     if (box) {
@@ -130,7 +163,10 @@ export function readArchitecture(lines: readonly string[]): Graph {
       continue;
     }
     const wire = WIRE.exec(line);
-    if (!wire) continue;
+    if (!wire) {
+      if (line !== '' && !/^title\b/.test(line)) misread(i);
+      continue;
+    }
     const [, from = '', side = '', start, text, end, , to = ''] = wire,
       isBack = side === 'L' || side === 'T';
     const head = (mark: string | undefined): Arrowhead => (mark === undefined ? 'none' : 'triangle');
@@ -145,31 +181,54 @@ export function readArchitecture(lines: readonly string[]): Graph {
 }
 
 const REQUIREMENT =
-  /^(requirement|functionalRequirement|interfaceRequirement|performanceRequirement|physicalRequirement|designConstraint|element)\s+("[^"]*"|[^\s{:]+)(?::::?[\w,]+)?\s*\{?\s*(\}?)$/;
+  /^(requirement|functionalRequirement|interfaceRequirement|performanceRequirement|physicalRequirement|designConstraint|element)\s+("[^"]*"|[^\s{:]+)(?::::?([\w,]+))?\s*\{?\s*(\}?)$/;
 const RELATION = /^("[^"]*"|\S+)\s+(?:-\s*(\w+)\s*->|<-\s*(\w+)\s*-)\s+("[^"]*"|\S+)$/;
 const FIELD = /^(id|text|risk|verifymethod|type|docref)\s*:\s*(.+)$/i;
 
-export function readRequirements(lines: readonly string[]): Graph {
+export function readRequirements(lines: readonly string[], misread: Misread = () => undefined): Graph {
   const graph = graphOf(),
-    boxes = new Map<string, { word: string; fields: string[] }>();
+    boxes = new Map<string, { word: string; fields: string[]; classes: string[]; style: Style }>(),
+    looks = new Map<string, Style>();
   let open: { fields: string[] } | undefined;
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (open) {
       const field = FIELD.exec(line);
       if (line.startsWith('}')) open = undefined;
       else if (field) open.fields.push(`${field[1]!}: ${unquoted(field[2]!)}`);
+      else if (line !== '') misread(i);
       continue;
     }
     const box = REQUIREMENT.exec(line);
     if (box) {
-      const made = { word: box[1]!, fields: [] };
+      const made = { word: box[1]!, fields: [], classes: box[3]?.split(',') ?? [], style: {} };
       boxes.set(unquoted(box[2]!), made);
       if (line.endsWith('{')) open = made;
       continue;
     }
-    const relation = RELATION.exec(line);
-    if (!relation) continue;
+    const look = /^(classDef|class|style)\s+(\S+)\s+(.+)$/.exec(line);
+    if (look) {
+      const [, word, names = '', said = ''] = look;
+      for (const name of names.split(',')) {
+        const of = boxes.get(unquoted(name));
+        if (word === 'classDef') looks.set(name, styleFrom(said));
+        else if (word === 'class') of?.classes.push(...said.split(','));
+        else if (of) of.style = { ...of.style, ...styleFrom(said) };
+      }
+      continue;
+    }
+    const direction = directionOf(/^direction\s+(\w+)/.exec(line)?.[1] ?? '');
+    if (direction) {
+      graph.direction = direction;
+      continue;
+    }
+    const classed = /^("[^"]*"|[^\s:]+):::([\w,-]+)$/.exec(line),
+      relation = classed ? null : RELATION.exec(line);
+    if (!relation) {
+      if (classed) boxes.get(unquoted(classed[1]!))?.classes.push(...classed[2]!.split(','));
+      else if (line !== '') misread(i);
+      continue;
+    }
     const [, a = '', forth, back, b = ''] = relation,
       [from, to] = forth === undefined ? [b, a] : [a, b];
     graph.edges.push({
@@ -181,10 +240,11 @@ export function readRequirements(lines: readonly string[]): Graph {
       text: wordsOf(`«${forth ?? back ?? ''}»`),
     });
   }
-  for (const [id, { word, fields }] of boxes) {
+  for (const [id, { word, fields, classes, style: own }] of boxes) {
     const spaced = word.replace(/([A-Z])/g, ' $1').toLowerCase();
     const text = wordsOf([`«${spaced}»`, `<b>${id}</b>`, ...fields].join('<br>'));
-    put(graph, { id, kind: 'basic.rect', text, ...fitted(text, { w: 180, h: 80 }) });
+    const style: Style = Object.assign({}, ...['default', ...classes].map((name) => looks.get(name.trim())), own);
+    put(graph, { id, kind: 'basic.rect', text, ...fitted(text, { w: 180, h: 80 }), style });
   }
   return joined(graph);
 }

@@ -17,11 +17,11 @@ const DOMAINS: Readonly<Record<string, readonly [column: number, row: number, co
 };
 const WAY = /^(\w+)\s*-+>\s*(\w+)\s*(?::\s*(.*))?$/;
 
-export const drawCynefin: ChartReader = ({ lines, title }, sheet) => {
+export const drawCynefin: ChartReader = ({ lines, title }, sheet, misread) => {
   const items = new Map<string, string[]>(Object.keys(DOMAINS).map((name) => [name, []])),
     ways: { from: string; to: string; text: string }[] = [];
   let [said, at] = [title, ''];
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     sheet.tick(10);
     const line = raw.trim(),
       way = WAY.exec(line),
@@ -30,7 +30,8 @@ export const drawCynefin: ChartReader = ({ lines, title }, sheet) => {
     else if (way && items.has(way[1]!) && items.has(way[2]!))
       ways.push({ from: way[1]!, to: way[2]!, text: unquoted(way[3] ?? '') });
     else if (items.has(line)) at = line;
-    else items.get(at)?.push(unquoted(line));
+    else if (items.has(at)) items.get(at)!.push(unquoted(line));
+    else misread(i);
   }
   const room = DOMAIN - 2 * PAD,
     heightsOf = (name: string): number[] => items.get(name)!.map((text) => heightOf(text, room - 24) + 20);

@@ -33,13 +33,13 @@ interface Task {
   to: number;
 }
 
-export const drawGantt: ChartReader = ({ lines, title: named }, sheet) => {
+export const drawGantt: ChartReader = ({ lines, title: named }, sheet, misread) => {
   const tasks: Task[] = [],
     ids = new Map<string, Task>(),
     waiting: { task: Task; until: string[] }[] = [],
     excluded = new Set<string>();
   let [title, section, format, free, axis] = [named, '', 'YYYY-MM-DD', ['saturday', 'sunday'], ''];
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim(),
       heading = after(line, 'title');
     sheet.tick(10);
@@ -52,6 +52,7 @@ export const drawGantt: ChartReader = ({ lines, title: named }, sheet) => {
     else if (after(line, 'weekend') === 'friday') free = ['friday', 'saturday'];
     else {
       const [, name = '', said = ''] = /^([^:]+):(.*)$/.exec(line) ?? [];
+      if (name === '' && !SETTINGS.test(line)) misread(i);
       if (name === '' || tasks.length >= MOST_TASKS || SETTINGS.test(line)) continue;
       const fields = said.split(',').map((one) => one.trim()),
         tags = new Set<string>();
@@ -131,8 +132,9 @@ export const drawGantt: ChartReader = ({ lines, title: named }, sheet) => {
   }
 };
 
-/** Lines with a colon that are none of a task. */
-const SETTINGS = /^(tickInterval|todayMarker|click|displayMode|topAxis|inclusiveEndDates|accTitle|accDescr|weekday)\b/;
+/** Lines that are none of a task. */
+const SETTINGS =
+  /^(tickInterval|todayMarker|weekend|click|displayMode|topAxis|inclusiveEndDates|accTitle|accDescr|weekday)\b/;
 
 function colorOf({ tags }: Task, n: number): { fill: string; stroke: string } {
   const own = colorsOf(n);

@@ -16,7 +16,7 @@ interface Commit {
   tag: string | undefined;
 }
 
-export const drawGitGraph: ChartReader = ({ lines, head, title }, sheet) => {
+export const drawGitGraph: ChartReader = ({ lines, head, title }, sheet, misread) => {
   const branches = new Map<string, number | undefined>([['main', undefined]]),
     order = new Map<string, number>(),
     commits: Commit[] = [];
@@ -34,7 +34,7 @@ export const drawGitGraph: ChartReader = ({ lines, head, title }, sheet) => {
       tag: field(text, 'tag'),
     });
   };
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     sheet.tick(10);
     const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(raw.trim()) ?? [],
       [, name = ''] = /^("[^"]*"|[^\s"]+)/.exec(rest) ?? [],
@@ -56,7 +56,7 @@ export const drawGitGraph: ChartReader = ({ lines, head, title }, sheet) => {
         source = commits.findIndex((one) => one.id === picked);
       const parents = [branches.get(current), source < 0 ? undefined : source];
       add(rest.replace(/\bid\s*:\s*"[^"]*"/, ''), parents, 'PICKED', `cherry-pick ${picked ?? ''}`.trim());
-    }
+    } else if (word !== '' && word !== 'title' && !/^(?:LR|TB|BT):?$/.test(word)) misread(i);
   }
   const names = [...branches.keys()].filter((name) => commits.some((one) => one.branch === name)),
     lanes = names.toSorted((a, b) => (order.get(a) ?? names.indexOf(a)) - (order.get(b) ?? names.indexOf(b)));

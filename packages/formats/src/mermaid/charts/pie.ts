@@ -7,14 +7,15 @@ const SIDE = 320,
   LEGEND = 220;
 const MOST_SLICES = 500;
 
-export const drawPie: ChartReader = ({ lines, head, title: named }, sheet) => {
+export const drawPie: ChartReader = ({ lines, head, title: named }, sheet, misread) => {
   const slices: { name: string; value: number }[] = [];
   let title = /\btitle\s+(.+)$/.exec(head)?.[1] ?? named,
     showsValues = /^showData\b/.test(head);
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (after(line, 'title') !== undefined) title = after(line, 'title')!;
     else if (line.startsWith('showData')) showsValues = true;
+    else if (!/^(?:"[^"]*"|'[^']*')\s*:\s*\d/.test(line)) misread(i);
     const found = /^("[^"]*"|'[^']*')\s*:\s*(\d+(?:\.\d+)?)/.exec(line);
     const value = Number(found?.[2]);
     if (found && value > 0 && slices.length < MOST_SLICES) slices.push({ name: unquoted(found[1]!), value });
@@ -72,16 +73,17 @@ const WHERE = [
   [1, 1],
 ] as const;
 
-export const drawQuadrants: ChartReader = ({ lines, title: titled }, sheet) => {
+export const drawQuadrants: ChartReader = ({ lines, title: titled }, sheet, misread) => {
   let title = titled;
   const axes = { x: ['', ''], y: ['', ''] },
     names = ['', '', '', ''],
     points: { name: string; x: number; y: number; own: string; said: string }[] = [],
     classes = new Map<string, string>();
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     sheet.tick(10);
-    if (after(line, 'title') !== undefined) title = after(line, 'title')!;
+    const heading = after(line, 'title');
+    if (heading !== undefined) title = heading;
     const axis = /^([xy])-axis\s+(.*?)(?:\s*-->\s*(.*))?$/.exec(line);
     if (axis) axes[axis[1] as 'x' | 'y'] = [unquoted(axis[2]!), unquoted(axis[3] ?? '')];
     const quadrant = /^quadrant-([1-4])\s+(.*)$/.exec(line);
@@ -97,6 +99,7 @@ export const drawQuadrants: ChartReader = ({ lines, title: titled }, sheet) => {
         own: point[2] ?? '',
         said: point[5]!,
       });
+    if (heading === undefined && !axis && !quadrant && className === undefined && !point) misread(i);
   }
   const side = 2 * QUADRANT,
     top = sheet.title(title, side);

@@ -1,6 +1,7 @@
 /** Charts with axes (XY, radar), bit fields, flows of amounts and areas of parts. */
 import type { CustomPath, RichText, Style } from '@limn/document';
 import { styleFrom } from '../flowchart.ts';
+import type { Misread } from '../source.ts';
 import { after, type ChartReader, colorsOf, indentOf, numberText, type Place, type Sheet, unquoted } from './sheet.ts';
 
 /** Page units. */
@@ -24,15 +25,16 @@ interface Xy {
   series: readonly { isBar: boolean; values: readonly number[] }[];
 }
 
-function xyOf(lines: readonly string[], named: string): Xy {
+function xyOf(lines: readonly string[], named: string, misread: Misread): Xy {
   const series: { isBar: boolean; values: number[] }[] = [];
   let [title, xName, yName] = [named, '', ''],
     names: string[] = [],
     span: number[] = [],
     range: number[] = [];
-  for (const raw of lines) {
-    const line = raw.trim();
-    if (after(line, 'title') !== undefined) title = unquoted(after(line, 'title')!);
+  for (const [i, raw] of lines.entries()) {
+    const line = raw.trim(),
+      heading = after(line, 'title');
+    if (heading !== undefined) title = unquoted(heading);
     const axis = /^([xy])-axis\s*("[^"]*"|[^\s[\d][^[\d]*?)?\s*(?:\[([^\]]*)\]|([-+\d.]+\s*-->\s*[-+\d.]+))?\s*$/.exec(
       line,
     );
@@ -47,13 +49,14 @@ function xyOf(lines: readonly string[], named: string): Xy {
     }
     const data = /^(bar|line)\s*(?:"[^"]*"\s*)?\[([^\]]*)\]/.exec(line);
     if (data && series.length < 50) series.push({ isBar: data[1] === 'bar', values: numbersOf(data[2]!) });
+    if (heading === undefined && !axis && !data) misread(i);
   }
   return { title, xName, yName, names, span, range, series };
 }
 
 /** A chart with two axes; one that is `horizontal` has its names down the left side, and its values to the right. */
-export const drawXy: ChartReader = ({ lines, head, title: named }, sheet) => {
-  const { title, xName, yName, names, span, range, series } = xyOf(lines, named);
+export const drawXy: ChartReader = ({ lines, head, title: named }, sheet, misread) => {
+  const { title, xName, yName, names, span, range, series } = xyOf(lines, named, misread);
   const isLying = /\bhorizontal\b/.test(head);
   const all = series.flatMap(({ values }) => values);
   let [low = Math.min(0, ...all), high = Math.max(1, ...all)] = range;
@@ -112,13 +115,14 @@ export const drawXy: ChartReader = ({ lines, head, title: named }, sheet) => {
 const AXIS = { fontSize: 12, color: '#475569' } as const,
   BESIDE = { ...AXIS, align: 'right' } as const;
 
-export const drawRadar: ChartReader = ({ lines, title: named }, sheet) => {
+export const drawRadar: ChartReader = ({ lines, title: named }, sheet, misread) => {
   const axes: { id: string; name: string }[] = [],
     curves: { name: string; values: number[] }[] = [];
   let [title, low, high] = [named, 0, 0];
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (after(line, 'title') !== undefined) title = unquoted(after(line, 'title')!);
+    else if (!/^(?:axis|curve|min|max|ticks|showLegend|graticule)\s/.test(line)) misread(i);
     if (/^axis\s/.test(line))
       for (const [, id = '', name] of line.slice(5).matchAll(/([\w-]+)\s*(?:\["?([^"\]]*)"?\])?\s*(?:,|$)/g))
         if (axes.length < 100) axes.push({ id, name: name ?? id });
@@ -171,17 +175,20 @@ const BITS = 32,
   FIELD = 40;
 const MOST_BITS = 32 * 500;
 
-export const drawPacket: ChartReader = ({ lines, title: named }, sheet) => {
+export const drawPacket: ChartReader = ({ lines, title: named }, sheet, misread) => {
   let [title, next] = [named, 0];
   const fields: { from: number; to: number; name: string }[] = [];
-  for (const raw of lines) {
-    const line = raw.trim();
-    if (after(line, 'title') !== undefined) title = after(line, 'title')!;
+  for (const [i, raw] of lines.entries()) {
+    const line = raw.trim(),
+      heading = after(line, 'title');
+    if (heading !== undefined) title = heading;
     const [, plus, first, last, name] = /^(?:\+(\d+)|(\d+)(?:\s*-\s*(\d+))?)\s*:\s*(.*)$/.exec(line) ?? [];
-    if (name === undefined) continue;
     const from = plus === undefined ? Number(first) : next,
       to = plus === undefined ? Number(last ?? first) : next + Number(plus) - 1;
-    if (from < next || to < from || to >= MOST_BITS) continue;
+    if (name === undefined || from < next || to < from || to >= MOST_BITS) {
+      if (heading === undefined) misread(i);
+      continue;
+    }
     fields.push({ from, to, name: unquoted(name) });
     next = to + 1;
   }
@@ -206,13 +213,14 @@ export const drawPacket: ChartReader = ({ lines, title: named }, sheet) => {
 const NODE = 18,
   BETWEEN = 180;
 
-export const drawSankey: ChartReader = ({ lines, title }, sheet) => {
+export const drawSankey: ChartReader = ({ lines, title }, sheet, misread) => {
   const flows: { from: string; to: string; value: number }[] = [];
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const fields = (raw.match(/"(?:[^"]|"")*"|[^,]+/g) ?? []).map((one) => unquoted(one).replaceAll('""', '"')),
       value = Number(fields[2]);
     if (fields.length === 3 && value > 0 && fields[0] !== fields[1] && flows.length < MOST_VALUES)
       flows.push({ from: fields[0]!, to: fields[1]!, value });
+    else misread(i);
   }
   const names = [...new Set(flows.flatMap(({ from, to }) => [from, to]))],
     column = columnsOf(names, flows);
@@ -308,18 +316,22 @@ interface Part {
 }
 const MOST_DEEP = 30;
 
-export const drawTreemap: ChartReader = ({ lines, title: named }, sheet) => {
+export const drawTreemap: ChartReader = ({ lines, title: named }, sheet, misread) => {
   const root: Part = { name: '', value: 0, parts: [] },
     stack = [{ indent: -1, part: root }],
     looks = new Map<string, Style>();
   let title = named;
-  for (const raw of lines) {
-    const line = raw.trim();
-    if (after(line, 'title') !== undefined) title = after(line, 'title')!;
+  for (const [i, raw] of lines.entries()) {
+    const line = raw.trim(),
+      heading = after(line, 'title');
+    if (heading !== undefined) title = heading;
     const [, css, styles] = /^classDef\s+([\w-]+)\s+(.+)$/.exec(line) ?? [];
     if (css !== undefined) looks.set(css, styleFrom(styles!));
     const [, name, look, value] = /^"([^"]*)"(?::::([\w-]+))?\s*(?::\s*([\d.]+))?(?::::[\w-]+)?/.exec(line) ?? [];
-    if (name === undefined) continue;
+    if (name === undefined) {
+      if (heading === undefined && css === undefined) misread(i);
+      continue;
+    }
     sheet.tick(10);
     const part: Part = { name, value: Number(value ?? 0) || 0, parts: [], ...(look !== undefined && { look }) },
       indent = indentOf(raw);

@@ -9,7 +9,7 @@ import {
   type Style,
 } from '@limn/document';
 import type { DrawnContext } from '../../drawn/import.ts';
-import type { MermaidSource } from '../source.ts';
+import type { MermaidSource, Misread } from '../source.ts';
 import { sizeOf, wordsOf } from '../source.ts';
 
 export interface Place {
@@ -24,8 +24,8 @@ export interface Drawn extends Place {
   id: RecordId;
 }
 
-/** Draws a chart of the lines of its source. */
-export type ChartReader = (source: MermaidSource, sheet: Sheet) => void;
+/** Draws a chart of the lines of its source, and says which of them it could not read. */
+export type ChartReader = (source: MermaidSource, sheet: Sheet, misread: Misread) => void;
 
 export const FONT = 14;
 /** Fills and lines of what is told apart by colours, in turn. */

@@ -95,17 +95,20 @@ const eventsOf = (line: string): string[] =>
 const SCORES = 5,
   STEP = 34;
 
-export const drawJourney: ChartReader = ({ lines, title: named }, sheet) => {
+export const drawJourney: ChartReader = ({ lines, title: named }, sheet, misread) => {
   const tasks: { section: string; name: string; score: number; actors: string[] }[] = [];
   let [title, section] = [named, ''];
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     sheet.tick(10);
     if (after(line, 'title') !== undefined) title = after(line, 'title')!;
     else if (after(line, 'section') !== undefined) section = after(line, 'section')!;
     else {
       const [, name = '', score = '', who = ''] = /^(.+?)\s*:\s*(-?\d+(?:\.\d+)?)\s*(?::\s*(.*))?$/.exec(line) ?? [];
-      if (name === '') continue;
+      if (name === '') {
+        misread(i);
+        continue;
+      }
       const actors = who.split(',').map((one) => one.trim());
       tasks.push({
         section,

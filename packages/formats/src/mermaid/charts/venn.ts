@@ -18,18 +18,21 @@ const DECLARED = new RegExp(String.raw`^(set|union)\s+((?:${NAME})(?:\s*,\s*(?:$
 /** More circles tell nothing. */
 const MOST = 12;
 
-export const drawVenn: ChartReader = ({ lines, title: own }, sheet) => {
+export const drawVenn: ChartReader = ({ lines, title: own }, sheet, misread) => {
   const sets: Region[] = [],
     unions: Region[] = [];
   let title = own,
     last: Region | undefined;
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     title = after(line, 'title') === undefined ? title : unquoted(after(line, 'title')!);
     const text = after(line, 'text'),
       found = DECLARED.exec(line);
     if (text !== undefined && last) last.texts.push(labelOf(text));
-    if (!found) continue;
+    if (!found) {
+      if (after(line, 'title') === undefined && (text === undefined || !last)) misread(i);
+      continue;
+    }
     const [, word, names = '', more = ''] = found,
       ids = [...names.matchAll(new RegExp(NAME, 'g'))].map(([id]) => unquoted(id));
     last = { ids, label: labelIn(more) ?? (word === 'set' ? ids[0]! : ''), texts: [], style: lookOf(more) };

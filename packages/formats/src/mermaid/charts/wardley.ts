@@ -16,10 +16,12 @@ const MOVED = String.raw`(?:label\s*\[\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*\])?`;
 const COMPONENT = new RegExp(String.raw`^(component|anchor|submap|market)\s+${NAME}\s*${AT}\s*${MOVED}(.*)$`);
 const INNER = new RegExp(String.raw`^component\s+${NAME}\s*\[\s*([\d.]+)\s*\]`);
 const LINK = new RegExp(String.raw`^${NAME}\s*(->|\+(?:'[^']*')?(?:<>|>|<))\s*${NAME}\s*(?:;\s*(.*))?$`);
+/** What is said of the map as a whole, and read before the rest. */
+const SETTING = /^(?:title|size|evolution|style)\b/;
 const PINK: Style = { stroke: '#d6336c', dash: 'dashed' };
 const MUTED = '#64748b';
 
-export const drawWardley: ChartReader = ({ lines, title: own }, sheet) => {
+export const drawWardley: ChartReader = ({ lines, title: own }, sheet, misread) => {
   const title = lines.map((line) => after(line, 'title')).find((one) => one !== undefined) ?? own,
     size = sizeOf(lines),
     top = sheet.title(unquoted(title), size.w),
@@ -32,7 +34,7 @@ export const drawWardley: ChartReader = ({ lines, title: own }, sheet) => {
   let pipeline: { at: Drawn; from: number } | undefined;
   const links: RegExpExecArray[] = [],
     later: (() => void)[] = [];
-  for (const raw of lines) {
+  for (const [i, raw] of lines.entries()) {
     sheet.tick(5);
     const line = raw.replace(/(?:^|\s)(?:#|\/\/).*$/, '').trim();
     if (line === '}') pipeline = undefined;
@@ -63,6 +65,7 @@ export const drawWardley: ChartReader = ({ lines, title: own }, sheet) => {
     else if (!said(sheet, line, to)) {
       const link = LINK.exec(line);
       if (link) links.push(link);
+      else if (line !== '' && line !== '}' && !SETTING.test(line)) misread(i);
     }
   }
   for (const draw of later) draw();

@@ -1,4 +1,5 @@
 /** ZenUML, a notation of sequences that looks like a program: calls in calls, conditions and loops in braces. */
+import type { Misread } from '../source.ts';
 import type { SequenceStatement } from './sequence.ts';
 
 /** Who calls where nobody is said to. */
@@ -34,11 +35,14 @@ interface Token {
   text: string;
   /** What ends it. */
   by: '{' | '}' | ';';
+  /** Where it begins, from 0. */
+  line: number;
 }
 
 const bare = (word: string): string => word.replace(/^"(.*)"$/, '$1');
 
-export function zenStatements(lines: readonly string[]): SequenceStatement[] {
+/** `misread` is told of lines, from 0, that say nothing. */
+export function zenStatements(lines: readonly string[], misread: Misread = () => undefined): SequenceStatement[] {
   const out: SequenceStatement[] = [],
     open: Open[] = [],
     known = new Set<string>();
@@ -72,18 +76,18 @@ export function zenStatements(lines: readonly string[]): SequenceStatement[] {
     if (by !== '{') close('');
   };
   const all = tokensOf(lines.join('\n'));
-  for (const [i, { text, by }] of all.entries()) {
-    read(text, by);
+  for (const [i, { text, by, line }] of all.entries()) {
+    read(text, by, line);
     if (by === '}') close(all[i + 1]?.text ?? '');
   }
   while (open.length > 0) close('');
   return out;
 
-  function read(text: string, by: Token['by']): void {
+  function read(text: string, by: Token['by'], line: number): void {
     if (text === '' || /^title\b/.test(text)) return;
     if (/^@(?:return|reply)\b/i.test(text)) {
       isReply = true;
-      return read(text.replace(/^@\w+\s*/, ''), by);
+      return read(text.replace(/^@\w+\s*/, ''), by, line);
     }
     const started = /^@starter\s*\(\s*([^)]*)\)$/i.exec(text);
     if (started)
@@ -133,6 +137,7 @@ export function zenStatements(lines: readonly string[]): SequenceStatement[] {
     ).exec(text);
     if (!person) {
       if (by === '{') open.push({ kind: 'people' });
+      else misread(line);
       return;
     }
     const id = bare(person[2]!),
@@ -147,19 +152,23 @@ export function zenStatements(lines: readonly string[]): SequenceStatement[] {
 function tokensOf(text: string): Token[] {
   const out: Token[] = [];
   let from = 0,
+    line = 0,
+    begun = 0,
     depth = 0,
     isQuoted = false;
   const clean = text.replace(/(^|\s)\/\/[^\n]*/g, '$1');
   const end = (at: number, by: Token['by']): void => {
     const said = clean.slice(from, at).trim();
-    if (said !== '' || by === '}') out.push({ text: said, by });
+    if (said !== '' || by === '}') out.push({ text: said, by, line: begun });
     else if (by === '{' && out.length > 0) out.at(-1)!.by = '{';
     from = at + 1;
+    begun = line;
   };
   for (let at = 0; at < clean.length; at++) {
     const char = clean[at]!;
     if (char === '"') isQuoted = !isQuoted;
     else if (char === '\n') {
+      line++;
       isQuoted = false;
       if (depth === 0) end(at, ';');
     } else if (isQuoted) continue;
