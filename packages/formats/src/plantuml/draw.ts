@@ -19,7 +19,8 @@ export function drawPlant(text: string, context: DrawnContext): PlantDiagram {
     { builder, options } = context,
     page = builder.page({ name: diagram.title || (options.name ?? '') }),
     layer = builder.layer(page, { name: options.layerName ?? '' });
-  if ('chart' in diagram) drawGantt(diagram.chart, new Sheet(layer, context));
+  // A chart's lines are made of what was read, which tells of its own.
+  if ('chart' in diagram) drawGantt(diagram.chart, new Sheet(layer, context), () => undefined);
   else if ('graph' in diagram) drawGraph(diagram.graph, layer, context);
   else drawSequence(diagram.statements, layer, context);
   return diagram;

@@ -1,5 +1,5 @@
 /** Gantt charts of PlantUML, as those of Mermaid that say the same. */
-import type { MermaidSource } from '../mermaid/source.ts';
+import type { ChartSource } from '../mermaid/charts/sheet.ts';
 import { type Misread, plantSource } from './source.ts';
 
 interface Task {
@@ -23,7 +23,7 @@ const PASSED =
 
 export const isPlantGantt = (text: string): boolean => /^@startgantt\b/m.test(text);
 
-export function readPlantGantt(text: string): { title: string; source: MermaidSource; misread: Misread[] } {
+export function readPlantGantt(text: string): { title: string; source: ChartSource; misread: Misread[] } {
   const { title, lines, misread } = plantSource(text),
     tasks = new Map<string, Task>(),
     called = new Map<string, string>();

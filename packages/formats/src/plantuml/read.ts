@@ -2,7 +2,7 @@
 import { readC4 } from '../mermaid/charts/boxes.ts';
 import type { Graph } from '../mermaid/graph.ts';
 import type { SequenceStatement } from '../mermaid/sequence/sequence.ts';
-import type { MermaidSource } from '../mermaid/source.ts';
+import type { ChartSource } from '../mermaid/charts/sheet.ts';
 import { readPlantActivity } from './activity.ts';
 import { readPlantBoxes } from './boxes.ts';
 import { LEGACY_ACTIVITY, readLegacyActivity } from './legacy-activity.ts';
@@ -17,7 +17,7 @@ const KINDS: readonly PlantKind[] = ['class', 'boxes', 'sequence', 'state', 'act
 export type PlantDiagram = { title: string; misread: Misread[] } & (
   | { graph: Graph }
   | { statements: SequenceStatement[] }
-  | { chart: MermaidSource }
+  | { chart: ChartSource }
 );
 
 const ACTIVITY =

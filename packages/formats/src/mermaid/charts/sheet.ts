@@ -25,7 +25,9 @@ export interface Drawn extends Place {
 }
 
 /** Draws a chart of the lines of its source, and says which of them it could not read. */
-export type ChartReader = (source: MermaidSource, sheet: Sheet, misread: Misread) => void;
+export type ChartReader = (source: ChartSource, sheet: Sheet, misread: Misread) => void;
+/** What a chart is read from. */
+export type ChartSource = Omit<MermaidSource, 'numbers'>;
 
 export const FONT = 14;
 /** Fills and lines of what is told apart by colours, in turn. */
