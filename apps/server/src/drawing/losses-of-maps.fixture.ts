@@ -158,6 +158,7 @@ export const MAP_THINGS: Readonly<Record<string, MapThing>> = {
         table: [
           ['Head', 'Cost'],
           ['Apples', '7'],
+          ['Pears', '9'],
         ],
       }),
     isIn: ({ first }) => first?.data.table?.[1]?.[0] === 'Apples',

@@ -75,7 +75,7 @@ const TOLD: Readonly<Record<string, Told>> = {
       structures: ['structures'],
     },
     named: {
-      'code, tables, dates, pictures, own markers and attached files, which notes name': [
+      'code, tables but of two rows, dates, pictures, own markers and attached files, which notes name': [
         ...['code', 'tables', 'dates', 'pictures'],
         ...ATTACHED,
       ],
