@@ -37,6 +37,8 @@ async function tokenOf(person: Person, scopes: string[]): Promise<string> {
 
 const environment = (with_: string): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
+  // As the script that people start it by has it: without it every command compiles all of itself again.
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
   XDG_CONFIG_HOME: folder,
   LIMN_URL: origin,
   LIMN_TOKEN: with_,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,6 +45,16 @@ test.each([
 ])('%s %j ends with a sentence', async (name, args, sentence) => {
   await expect(running(name, ...args)).rejects.toThrow(expect.objectContaining({ name: 'Failure' }));
   await expect(running(name, ...args)).rejects.toThrow(sentence);
+});
+
+test('files on the disk are converted without a server, and one that is not there ends with a sentence', async () => {
+  const [from, to] = [join(folder, 'a.mmd'), join(folder, 'a.drawio')];
+  await writeFile(from, 'flowchart TD\na[Begun here] --> b');
+  await running('convert', from, to);
+  expect(await readFile(to, 'utf8')).toContain('Begun here');
+  await expect(running('convert', join(folder, 'nothing.vsd'), to)).rejects.toThrow(
+    expect.objectContaining({ name: 'Failure', message: `There is no ${join(folder, 'nothing.vsd')}.` }),
+  );
 });
 
 test('output that nobody reads any more ends a command without a trace', async () => {

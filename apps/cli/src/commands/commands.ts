@@ -224,6 +224,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (report.dropped.length > 0) say(terminal, `left out: ${leftOut(report.dropped)}`);
     },
   },
+  convert: {
+    use: '<name> <name> | <folder> <folder> --to <format> [--mend]',
+    summary: 'Makes a file of one program on the disk into one of another, or all in a folder, without a server.',
+    async run(args, terminal) {
+      await (await import('./convert.ts')).convert(args, terminal);
+    },
+  },
   watch: {
     use: '<file> <name>',
     summary: 'As get, and again whenever the file has changed; waits for a server that is away.',
