@@ -317,7 +317,10 @@ describe('what a killed process had begun', () => {
     await start({ thumbnail: () => held });
     await addJob(pool, 'thumbnail', { fileId: 'x' });
     await until(async () => (await thumbnails())[0]?.state === 'running');
-    await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '70 seconds'`);
+    // Only what is held: jobs of the calendar may be waiting at the turn of a minute.
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '70 seconds' where locked_by is not null`,
+    );
     await until(async () => (await pool.query('select 1 from job_runners')).rowCount === 2);
     expect(await unlockDead(pool, 60)).toBe(0);
     release();
