@@ -107,6 +107,18 @@ test('a comment begun while a text is written is on the words selected in it, an
     expect(writing(range).selected()).toEqual({ kind: 'item', page: 'P', item: 'x', x: 1, y: 0 });
 });
 
+test('a comment begun while several are selected is on the region that they take up', () => {
+  const around = { x: 10, y: 20, w: 300, h: 200 };
+  const editor = {
+    page: 'P',
+    editing: null,
+    selection: { ids: ['x', 'y'], size: 2 },
+    scene: { boundsOf: () => around },
+  };
+  const places = canvasPlaces({ editor, store: {} } as never as OpenEditor);
+  expect(places.selected()).toEqual({ kind: 'region', page: 'P', ...around });
+});
+
 test('the marker of a comment on a whole shape leaves its corner, and what is beyond it, to the handles', () => {
   const whole = { kind: 'item', page: 'P', item: 'x', x: 1, y: 0 } as const;
   expect(writing({ start: 0, end: 0 }).at(whole)).toEqual({ x: 268, y: 100 });

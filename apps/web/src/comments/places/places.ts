@@ -38,7 +38,10 @@ export interface CommentPlaces {
   endsOf(item: string): readonly [string, string] | null;
   /** Whether a place is in sight; absent where only such places are known. */
   isInSight?(place: MarkedPlace): boolean;
-  /** What the selection is, as something to comment on: of a text that is being written its words; null without one. */
+  /**
+   * What the selection is, as something to comment on: of a text that is being written its words, of several the region
+   * around them; null without one.
+   */
   selected(): CommentAnchor | null;
   /** What a comment is about that is put at another place, px as of markers; absent where nothing is put elsewhere. */
   moved?(anchor: CommentAnchor, to: ScreenPoint): CommentAnchor;
@@ -239,8 +242,13 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
     selected() {
       const words = selectedWords(open);
       if (words) return words;
-      const [id] = editor.selection.ids;
-      if (id === undefined || editor.selection.size !== 1) return null;
+      const [id, ...others] = editor.selection.ids;
+      if (id === undefined) return null;
+      if (others.length > 0) {
+        // Of several, what they take up: a thread is about one place.
+        const around = editor.scene.boundsOf(editor.selection.ids);
+        return around ? { kind: 'region', page: editor.page, ...around } : null;
+      }
       const record = editor.scene.get(id);
       return {
         kind: 'item',
