@@ -7,6 +7,7 @@ import { polylineAt, polylineNearest } from '@limn/drawing/geometry/polyline.ts'
 import { fitsInto, reveal } from '@limn/canvas/view/reveal.ts';
 import type { OpenEditor } from '../../editor/context/kind.ts';
 import { freeView } from '../../editor/view/free-view.ts';
+import { wordsOnPage } from './words-place.ts';
 import type { ScreenPoint } from '@limn/canvas/view/viewport.ts';
 
 /** A place, px from the corner of what the markers stand on; with a size for a region. */
@@ -146,6 +147,17 @@ export function findWords(text: string, { start, quote }: { start: number; quote
   return nearest;
 }
 
+/** The words of a comment as they stand in their shape now; null where they do not. */
+function placeOfWords(open: OpenEditor, anchor: CommentAnchor & { kind: 'text' }): MarkedPlace | null {
+  const { scene, viewport } = open.editor,
+    record = scene.get(anchor.item),
+    box = scene.box(anchor.item),
+    at = findWords(wordsOf(open, anchor.item), anchor);
+  if (record?.type !== 'shape' || !box || at === null) return null;
+  const place = wordsOnPage(scene.display, record, box, at, at + anchor.quote.length);
+  return place ? { ...viewport.toScreen(place), w: place.w * viewport.zoom, h: place.h * viewport.zoom } : null;
+}
+
 /** The right end of an item's top, which a comment on all of it is kept with. */
 const CORNER = { x: 1, y: 0 };
 /** How far before that end its marker begins, px: the handles of a selected item are at the corner and beyond it. */
@@ -196,6 +208,8 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
       if ('item' in anchor) {
         const record = editor.scene.get(anchor.item);
         if (!record || editor.scene.isHidden(anchor.item)) return null;
+        const words = anchor.kind === 'text' && placeOfWords(open, anchor);
+        if (words) return words;
         let share: Point;
         if (anchor.kind === 'item' && (anchor.x !== CORNER.x || anchor.y !== CORNER.y)) share = anchor;
         else share = record.type === 'connector' ? { x: 0.5, y: 0 } : cornerOf(editor, anchor.item);
