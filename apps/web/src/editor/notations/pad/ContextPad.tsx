@@ -5,6 +5,8 @@ import type { NotationRules } from '@limn/diagram/notations/notation.ts';
 import { opens } from '@limn/diagram/notations/planes.ts';
 import { rulesOf } from '@limn/diagram/notations/table.ts';
 import type { RecordId, ShapeRecord } from '@limn/document';
+import { boxMatrix } from '@limn/drawing/geometry/box.ts';
+import { transformRect } from '@limn/drawing/geometry/matrix.ts';
 import { type Rect, rectInflate } from '@limn/drawing/geometry/rect.ts';
 import { ContextMenu, IconButton, type MenuEntry, Tooltip, type WindowPoint } from '@limn/ui';
 import { LogIn, Replace, Rows3, Spline, Trash2 } from 'lucide-react';
@@ -67,7 +69,7 @@ const buttonsOf = (editor: Editor, shape: ShapeRecord, rules: NotationRules): nu
   (rules.laneOf?.(shape, editor) === undefined ? 0 : 1) +
   2;
 
-/** Shapes that the pad may come to lie on, without those that others stand in; canvas, CSS px. */
+/** Shapes that the pad may come to lie on, and the names of those that others stand in; canvas, CSS px. */
 function obstacles(editor: Editor, id: RecordId, bounds: Rect, pad: { w: number; h: number }): Obstacle[] {
   const { viewport } = editor,
     joined = new Set<RecordId | undefined>();
@@ -77,12 +79,20 @@ function obstacles(editor: Editor, id: RecordId, bounds: Rect, pad: { w: number;
   }
   const reach = (REACH + Math.max(pad.w, pad.h)) / viewport.zoom;
   return editor.scene.shapesOver(rectInflate(bounds, reach)).flatMap((shape) => {
+    if (shape.id === id) return [];
     const { holds, arranges } = behaviourOf(editor.registry, shape.kind),
-      box = shape.id === id || holds || arranges ? undefined : editor.scene.bounds(shape.id);
+      box = holds || arranges ? nameOf(editor, shape) : editor.scene.bounds(shape.id);
     if (!box) return [];
     const size = { w: box.w * viewport.zoom, h: box.h * viewport.zoom };
     return [{ ...viewport.toScreen(box), ...size, isJoined: joined.has(shape.id) }];
   });
+}
+
+/** Where the words of a shape stand, page units; undefined where it has none. */
+function nameOf({ scene }: Editor, shape: ShapeRecord): Rect | undefined {
+  const words = scene.display.text(shape);
+  // Words are not mirrored with their shape.
+  return words ? transformRect(boxMatrix({ ...shape.box, fx: false, fy: false }), words.layout.bounds) : undefined;
 }
 
 /** @param notation whose shapes it stands beside */

@@ -29,6 +29,12 @@ describe('the pad beside a shape', () => {
     expect(placePad(low, FREE, PAD, [joined(670, 600)])).toEqual({ x: 870, y: 410 });
   });
 
+  it('leaves the names of lanes above and below one that fills the view', () => {
+    const lane = { x: 20, y: 300, w: 960, h: 120 },
+      name = (y: number): Obstacle => ({ x: 24, y, w: 20, h: 80, isJoined: false });
+    expect(placePad(lane, FREE, PAD, [name(440), name(200)])).toEqual({ x: 904, y: 462 });
+  });
+
   it('stays in view', () => {
     expect(placePad({ ...SHAPE, y: 690 }, FREE, PAD, [])).toEqual({ x: 562, y: 544 });
     expect(placePad({ ...SHAPE, y: -60 }, FREE, PAD, [])).toEqual({ x: 562, y: 8 });

@@ -15,8 +15,8 @@ export interface Obstacle extends Rect {
 }
 
 /**
- * Where the pad of a shape stands: on the right of it, or else on the left, below or above, where it covers least of
- * what is drawn, and of what is joined before all.
+ * Where the pad of a shape stands: on the right of it, or else on the left, below or above, at its beginning or its
+ * end, where it covers least of what is drawn, and of what is joined before all.
  * @param shape bounds of the shape, canvas, CSS px, like all of these
  * @param free the part of the canvas that no panel covers
  * @param others what stands around
@@ -29,6 +29,9 @@ export function placePad(shape: Rect, free: Rect, pad: { w: number; h: number },
     { x: shape.x - OUT - pad.w, y: shape.y },
     { x: shape.x, y: shape.y + shape.h + OUT },
     { x: shape.x, y: shape.y - OUT - pad.h },
+    // The names of lanes are at the other end.
+    { x: shape.x + shape.w - pad.w, y: shape.y + shape.h + OUT },
+    { x: shape.x + shape.w - pad.w, y: shape.y - OUT - pad.h },
   ].map(({ x, y }) => ({ x: within(x, pad.w, free.x, free.w), y: within(y, pad.h, free.y, free.h) }));
   const cost = (at: Point): number => {
     const here = { ...at, ...pad };
