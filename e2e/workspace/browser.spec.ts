@@ -93,6 +93,10 @@ test('keeps what is drawn while a session ends, and uploads it after signing in 
   await page.bringToFront();
   await page.goto(`/diagraming/${chartId}`);
   await saved(page);
+  // What texts are typed with comes after the first picture, and here nothing keeps it for who has no connection.
+  const isReady = () =>
+    page.evaluate(() => (globalThis as { limn?: { editor: { textReady: boolean } } }).limn?.editor.textReady);
+  await expect.poll(isReady).toBe(true);
   await page.context().setOffline(true);
   await expect(page.locator('[data-state=offline]')).toBeVisible();
   const canvas = (await page.locator('canvas').first().boundingBox())!;
