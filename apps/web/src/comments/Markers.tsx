@@ -98,21 +98,35 @@ export function Markers({
     const at = places.isGone(thread.anchor) ? null : places.at(thread.anchor);
     return at ? [{ thread, at }] : [];
   });
-  const region = placed.find(({ thread }) => thread.threadId === chosen)?.at ?? null;
+  const framed = placed.find(({ thread }) => thread.threadId === chosen)?.at ?? null;
   const fresh = beginning && places.at(beginning);
+  const isInSight = (at: MarkedPlace): boolean => places.isInSight?.(at) ?? true;
   return (
     <div className={styles.markers}>
-      {[region, fresh].map(
-        (at, i) =>
+      {placed.map(
+        ({ thread, at: { words } }) =>
+          words &&
+          isInSight(words) && (
+            <div
+              key={thread.threadId}
+              className={styles.underlined}
+              style={{ translate: `${words.x}px ${words.y}px`, inlineSize: words.w, blockSize: words.h }}
+            />
+          ),
+      )}
+      {[framed, fresh].map((of, i) => {
+        const at = of?.words ?? of;
+        return (
           at?.w !== undefined && (
             <div
               key={i}
               className={styles.region}
               style={{ translate: `${at.x}px ${at.y}px`, inlineSize: at.w, blockSize: at.h }}
             />
-          ),
-      )}
-      {drawn(clustered(placed), (at) => places.isInSight?.(at) ?? true).map(({ at, threads: here }) => {
+          )
+        );
+      })}
+      {drawn(clustered(placed), isInSight).map(({ at, threads: here }) => {
         const first = here.find(({ threadId }) => threadId === chosen) ?? here[0]!,
           author = first.comments[0],
           isUnread = here.some(({ unread }) => unread > 0),

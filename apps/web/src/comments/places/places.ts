@@ -16,6 +16,8 @@ export interface MarkedPlace {
   y: number;
   w?: number;
   h?: number;
+  /** Of words: what the first line of them takes up, which the marker beside the whole text leaves to be read. */
+  words?: { x: number; y: number; w: number; h: number };
 }
 
 /** What comments ask of what they are about. */
@@ -148,7 +150,7 @@ export function findWords(text: string, { start, quote }: { start: number; quote
 }
 
 /** The words of a comment as they stand in their shape now; null where they do not. */
-function placeOfWords(open: OpenEditor, anchor: CommentAnchor & { kind: 'text' }): MarkedPlace | null {
+function placeOfWords(open: OpenEditor, anchor: CommentAnchor & { kind: 'text' }): MarkedPlace['words'] | null {
   const { scene, viewport } = open.editor,
     record = scene.get(anchor.item),
     box = scene.box(anchor.item),
@@ -208,13 +210,12 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
       if ('item' in anchor) {
         const record = editor.scene.get(anchor.item);
         if (!record || editor.scene.isHidden(anchor.item)) return null;
-        const words = anchor.kind === 'text' && placeOfWords(open, anchor);
-        if (words) return words;
         let share: Point;
         if (anchor.kind === 'item' && (anchor.x !== CORNER.x || anchor.y !== CORNER.y)) share = anchor;
         else share = record.type === 'connector' ? { x: 0.5, y: 0 } : cornerOf(editor, anchor.item);
-        const place = placeOnItem(editor, anchor.item, share);
-        return place && editor.viewport.toScreen(place);
+        const place = placeOnItem(editor, anchor.item, share),
+          words = anchor.kind === 'text' && placeOfWords(open, anchor);
+        return place && { ...editor.viewport.toScreen(place), ...(words && { words }) };
       }
       const corner = editor.viewport.toScreen(anchor);
       if (anchor.kind === 'point') return corner;
@@ -239,7 +240,8 @@ export function canvasPlaces(open: OpenEditor): CommentPlaces {
       return undefined;
     },
     uncover(anchor) {
-      const mark = places.at(anchor);
+      const found = places.at(anchor),
+        mark = found?.words ?? found;
       if (!mark) return;
       const { viewport } = editor,
         free = freeView(editor),
