@@ -1,8 +1,7 @@
 /** Arrows beside a shape, by which another one is made there and connected with it. */
 import { plainText, type RecordId } from '@limn/document';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
-import { boxMatrix } from '@limn/drawing/geometry/box.ts';
-import { transformRect } from '@limn/drawing/geometry/matrix.ts';
+import { textBoundsOnPage } from '@limn/drawing/display/text-display.ts';
 import { type Rect, rectsMeet } from '@limn/drawing/geometry/rect.ts';
 import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -101,8 +100,7 @@ function captionOf(editor: Editor, id: RecordId): Rect | undefined {
   const isWithin =
     room.x >= b.x - 1 && room.y >= b.y - 1 && room.x + room.w <= b.x + b.w + 1 && room.y + room.h <= b.y + b.h + 1;
   const words = isWithin ? null : editor.scene.display.text(shape);
-  // Words are not mirrored with their shape.
-  return words ? transformRect(boxMatrix({ ...shape.box, fx: false, fy: false }), words.layout.bounds) : undefined;
+  return words ? textBoundsOnPage(words, shape.box) : undefined;
 }
 
 /** Below this width on screen a sign beside the middle of a side would lie on its corners, CSS px. */

@@ -12,7 +12,7 @@ import { inkPath } from './ink.ts';
 import { shade, strokePaint, type Look } from '../look/look.ts';
 import type { FillPaint, Painter } from '../paint/painter.ts';
 import { seedOf, sketchPaths } from './sketch.ts';
-import { paintText, type ResolvedText } from './text-display.ts';
+import { paintText, type ResolvedText, textBoundsOnPage } from './text-display.ts';
 import { safeHref } from '../paint/href.ts';
 
 const inks = new WeakMap<readonly number[], { w: number; h: number; size: number; isMarker: boolean; path: Path }>();
@@ -71,8 +71,8 @@ function groupBounds(
 ): Rect {
   const reach = MITER * strokeWidth + 2,
     own = transformRect(boxMatrix(box), rectInflate(geometry.bounds, reach));
-  // Text is not mirrored with its shape, and may stand outside of it.
-  return text ? rectUnion(own, transformRect(boxMatrix({ ...box, fx: false, fy: false }), text.layout.bounds)) : own;
+  // Text may stand outside of its shape.
+  return text ? rectUnion(own, textBoundsOnPage(text, box)) : own;
 }
 
 /** The colour that fills a part, where its look says nothing of a gradient or a pattern; null for none. */

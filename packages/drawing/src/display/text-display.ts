@@ -1,7 +1,8 @@
 import { paragraphs, plainText, type LabelRecord, type RichText, type ShapeRecord, type Style } from '@limn/document';
+import { boxMatrix } from '../geometry/box.ts';
 import { rotation, transformRect } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
-import { rectUnion } from '../geometry/rect.ts';
+import { type Rect, rectUnion } from '../geometry/rect.ts';
 import { hasWide } from '../text/unicode/characters.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import { layoutText, measureText } from '../text/layout.ts';
@@ -167,6 +168,10 @@ function resolve(display: TextContext, text: RichText, style: TextStyle, box: La
     ...(layout.clip ? { clip: new Path().rect(layout.clip.x, layout.clip.y, layout.clip.w, layout.clip.h) } : {}),
   };
 }
+
+/** What the words of a shape take up on the page, where it stands in this box: they are not mirrored with it. */
+export const textBoundsOnPage = ({ layout }: ResolvedText, box: ShapeRecord['box']): Rect =>
+  transformRect(boxMatrix({ ...box, fx: false, fy: false }), layout.bounds);
 
 export function paintText(painter: Painter, text: ResolvedText): void {
   if (text.turn) {

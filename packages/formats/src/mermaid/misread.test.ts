@@ -1,4 +1,5 @@
 /** Lines that say nothing: counted by imports, and told of by their numbers beside the drawing. */
+import type { ShapeRecord } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { importFile } from '../import-file.ts';
@@ -48,9 +49,11 @@ test('have the numbers they have in the text, whatever is above them', async () 
 test('looks of C4 and of requirements are no such lines', async () => {
   const { items: c4 } = await drawWords(
     'mermaid',
-    'C4Context\nPerson(a, "A")\nSystem(b, "B")\nRel(a, b, "x")\nUpdateElementStyle(a, $bgColor="#112233", $fontColor="white")\nUpdateRelStyle(a, b, $lineColor="red")',
+    'C4Context\nPerson(a, "A")\nSystem(b, "B")\nRel(a, b, "x")\nBoundary(c, "C")\nUpdateBoundaryStyle(c, $borderColor="#00ff00")\nUpdateElementStyle(a, $bgColor="#112233", $fontColor="white")\nUpdateRelStyle(a, b, $lineColor="red")',
   );
   expect(c4.find((one) => one.type === 'shape')?.style).toMatchObject({ fill: '#112233', color: '#ffffff' });
+  const boundary = c4.find((one): one is ShapeRecord => one.type === 'shape' && one.kind === 'basic.container');
+  expect(boundary?.style).toMatchObject({ stroke: '#00ff00' });
   expect(c4.find((one) => one.type === 'connector')?.style).toMatchObject({ stroke: '#ff0000' });
   const { items: requirements, problems } = await drawWords(
     'mermaid',

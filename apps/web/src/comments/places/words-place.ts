@@ -1,5 +1,5 @@
 /** Where words of a shape stand on the page. */
-import { plainText, type ShapeRecord } from '@limn/document';
+import type { ShapeRecord } from '@limn/document';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { textOfShape } from '@limn/drawing/display/text-display.ts';
 import { boxToPage } from '@limn/drawing/geometry/box.ts';
@@ -22,8 +22,7 @@ export function wordsOnPage(
 ): Rect | undefined {
   const text = display.writtenText(record);
   // What is read in place of what is written has other offsets, and words in slots are laid out slot by slot.
-  const isOther = plainText(textOfShape(record)) !== plainText(record.text);
-  if (!text || isOther || display.registry.get(record.kind).slots) return undefined;
+  if (!text || textOfShape(record) !== record.text || display.registry.get(record.kind).slots) return undefined;
   const { runs, lines } = text.layout,
     line = lines.find((one) => one.to > from && one.from < to);
   if (!line) return undefined;

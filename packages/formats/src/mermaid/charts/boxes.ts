@@ -28,10 +28,9 @@ const C4_LINE = /^(Bi)?Rel(?:Index)?(?:_\w+)?\s*\(([^]*)\)\s*$/;
 const MOST_DEEP = 50;
 
 /** Looks of one element, or of one line: `UpdateElementStyle(id, $bgColor="grey")`. */
-const C4_LOOK = /^Update(Element|Rel)Style\s*\(([^]*)\)\s*$/;
+const C4_LOOK = /^Update(Element|Boundary|Rel)Style\s*\(([^]*)\)\s*$/;
 /** What is said of the picture as a whole, and of legends. */
-const C4_SETTING =
-  /^(?:title\b|direction\b|\{$|(?:UpdateLayoutConfig|Add\w+Tag|UpdateBoundaryStyle|(?:SHOW|HIDE|LAYOUT)_\w+)\s*\()/;
+const C4_SETTING = /^(?:title\b|direction\b|\{$|(?:UpdateLayoutConfig|Add\w+Tag|(?:SHOW|HIDE|LAYOUT)_\w+)\s*\()/;
 
 export function readC4(lines: readonly string[], misread: Misread = () => undefined): Graph {
   const graph = graphOf(),
@@ -95,7 +94,7 @@ export function readC4(lines: readonly string[], misread: Misread = () => undefi
       ...(words !== '' && { text: wordsOf(words) }),
     });
   }
-  for (const [, what, said = ''] of looks) lookOf(graph, what === 'Element', said);
+  for (const [, what, said = ''] of looks) lookOf(graph, what !== 'Rel', said);
   return joined(graph);
 }
 

@@ -5,8 +5,7 @@ import type { NotationRules } from '@limn/diagram/notations/notation.ts';
 import { opens } from '@limn/diagram/notations/planes.ts';
 import { rulesOf } from '@limn/diagram/notations/table.ts';
 import type { RecordId, ShapeRecord } from '@limn/document';
-import { boxMatrix } from '@limn/drawing/geometry/box.ts';
-import { transformRect } from '@limn/drawing/geometry/matrix.ts';
+import { textBoundsOnPage } from '@limn/drawing/display/text-display.ts';
 import { type Rect, rectInflate } from '@limn/drawing/geometry/rect.ts';
 import { ContextMenu, IconButton, type MenuEntry, Tooltip, type WindowPoint } from '@limn/ui';
 import { LogIn, Replace, Rows3, Spline, Trash2 } from 'lucide-react';
@@ -91,8 +90,7 @@ function obstacles(editor: Editor, id: RecordId, bounds: Rect, pad: { w: number;
 /** Where the words of a shape stand, page units; undefined where it has none. */
 function nameOf({ scene }: Editor, shape: ShapeRecord): Rect | undefined {
   const words = scene.display.text(shape);
-  // Words are not mirrored with their shape.
-  return words ? transformRect(boxMatrix({ ...shape.box, fx: false, fy: false }), words.layout.bounds) : undefined;
+  return words ? textBoundsOnPage(words, shape.box) : undefined;
 }
 
 /** @param notation whose shapes it stands beside */
