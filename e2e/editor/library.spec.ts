@@ -130,6 +130,8 @@ test('says below each tile what it is, or only where one points at it', async ({
   await expect(tile).toHaveText('判定');
   await names.click();
   await expect(tile).toHaveText('');
+  await tile.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('判定');
   await page.reload();
   await expect(names).toHaveAttribute('aria-pressed', 'false');
   await expect(tile).toHaveText('');
@@ -165,6 +167,11 @@ test('goes through the tiles of a library by the arrow keys', async ({ page }) =
   const d = await Drawing.create(page);
   await tile(d, '流程').focus();
   await page.keyboard.press('ArrowRight');
+  await expect(tile(d, '判定')).toBeFocused();
+  // A library is one stop of Tab, which comes back to where one was in it.
+  await page.keyboard.press('Tab');
+  await expect(tile(d, '判定').locator('xpath=..').locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
   await expect(tile(d, '判定')).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files
   diagramStroke: { size: 241.5, files: 12 },
   boardStroke: { size: 241.5, files: 12 },
   mapStroke: { size: 210, files: 10 },
-  viewer: { size: 351, files: 21 },
+  viewer: { size: 351.5, files: 21 },
   support: { size: 212.5, files: 23 },
   landing: { size: 160, files: 11 },
 };

@@ -1,6 +1,5 @@
 import { Dialog, SearchField } from '@limn/ui';
 import { use, useMemo, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { CategoryContext } from '../canvas/category-context.ts';
 import { shortLocale } from '../canvas/locale.ts';
@@ -11,6 +10,8 @@ import { useLibraries } from '../library/use-libraries.ts';
 import { useShapeNames } from '../library/use-shape-names.ts';
 import { TileGrid } from '../library/tiles/TileGrid.tsx';
 import { ShapePreview } from '../library/tiles/shape-preview.tsx';
+import { withSoftHyphens } from '../library/tiles/soft-hyphens.ts';
+import { useTileNames } from '../library/tiles/tile-names.ts';
 import library from '../library/library.module.css';
 import styles from './dialogs.module.css';
 
@@ -30,6 +31,7 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
     [libraries, locale, query, category],
   );
   const nameOf = useShapeNames(shapes);
+  const [isNamed] = useTileNames();
   return (
     <Dialog isOpen size="s" onClose={onClose} title={t('inspector.replace')}>
       <div className={styles['stack']}>
@@ -43,18 +45,22 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
         <div className={styles['tiles']} data-scroll>
           <TileGrid
             items={shapes}
+            hasNames
             tile={(definition) => (
-              <Button
+              <button
                 key={definition.id}
-                className={library['tile'] ?? ''}
+                type="button"
+                className={library['tile']}
+                tabIndex={-1}
                 aria-label={nameOf(definition)}
-                onPress={() => {
+                onClick={() => {
                   replaceSelection(editor, definition);
                   onClose();
                 }}
               >
                 <ShapePreview definition={definition} size={36} />
-              </Button>
+                {isNamed && <span className={library['name']}>{withSoftHyphens(nameOf(definition))}</span>}
+              </button>
             )}
           />
         </div>

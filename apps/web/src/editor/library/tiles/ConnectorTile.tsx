@@ -6,16 +6,10 @@ import { arrowheadOf, type ArrowheadGeometry } from '@limn/drawing/line/arrowhea
 import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
 import type { ConnectorPreset, ShapePart } from '@limn/drawing/shape/definition.ts';
 import { insertConnector, PlacingConnector } from '@limn/diagram/tools/placing/placing-connector.ts';
-import { Tooltip } from '@limn/ui';
-import { createPortal } from 'react-dom';
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
 import { useDiagram } from '../../context/use-diagram.ts';
-import { useTileDrag } from './use-tile-drag.ts';
-import { withSoftHyphens } from './soft-hyphens.ts';
-import { useTileNames } from './tile-names.ts';
-import styles from '../library.module.css';
+import { Tile } from './Tile.tsx';
 
 const LINE = 1.25;
 
@@ -70,31 +64,16 @@ export function ConnectorTile({ preset }: { preset: ConnectorPreset }): React.Re
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language),
     name = preset.name[locale];
-  const [isNamed] = useTileNames();
-  const { tile, ghost, wasDrag, ...pointer } = useTileDrag((on) => new PlacingConnector(on, preset));
   const picture = <ConnectorPicture preset={preset} label={preset.label?.[locale]} />;
   return (
-    <Tooltip text={name} placement="right">
-      <Button
-        ref={tile}
-        className={styles['tile'] ?? ''}
-        aria-label={t('library.insert', { name })}
-        onPress={() => {
-          if (!wasDrag()) insertConnector(editor, preset, editor.viewport.center);
-        }}
-        {...pointer}
-      >
-        {picture}
-        {isNamed && <span className={styles['name']}>{withSoftHyphens(name)}</span>}
-        {ghost &&
-          createPortal(
-            <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>
-              {picture}
-            </div>,
-            document.body,
-          )}
-      </Button>
-    </Tooltip>
+    <Tile
+      name={name}
+      label={t('library.insert', { name })}
+      picture={picture}
+      carried={() => picture}
+      carry={(on) => new PlacingConnector(on, preset)}
+      onInsert={() => insertConnector(editor, preset, editor.viewport.center)}
+    />
   );
 }
 

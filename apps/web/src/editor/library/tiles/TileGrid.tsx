@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
 import styles from '../library.module.css';
 import { useTileNames } from './tile-names.ts';
-import { walkTiles } from './walk-tiles.ts';
+import { keepOneStop, walkTiles } from './walk-tiles.ts';
 
 /** As the style sheet has them: least width of a tile, between tiles, and on both sides of the row together, px. */
 const TILE = 44,
@@ -70,6 +70,13 @@ export function TileGrid<T>({
   };
   useLayoutEffect(look);
   useEffect(() => {
+    if (host.current) keepOneStop(host.current);
+  });
+  const walking = {
+    onKeyDown: walkTiles,
+    onFocus: (event: React.FocusEvent<HTMLElement>) => keepOneStop(event.currentTarget, event.target),
+  };
+  useEffect(() => {
     const element = host.current,
       scroll = element?.closest('[data-scroll]');
     if (!element || !scroll || !isLong) return undefined;
@@ -92,7 +99,7 @@ export function TileGrid<T>({
         data-named={isNamed || undefined}
         role="group"
         aria-label={label}
-        onKeyDown={walkTiles}
+        {...walking}
         style={measures}
       >
         {items.slice(0, FEW).map(tile)}
@@ -108,7 +115,7 @@ export function TileGrid<T>({
       data-named={isNamed || undefined}
       role="group"
       aria-label={label}
-      onKeyDown={walkTiles}
+      {...walking}
       style={{ ...measures, paddingBlock: `${Math.min(first, rows) * size}px ${(rows - end) * size + 8}px` }}
     >
       {items.slice(first * columns, end * columns).map(tile)}

@@ -128,11 +128,7 @@ export function useTileDrag(
       hold.current = setTimeout(() => {
         if (drag.current) drag.current.held = true;
       }, HOLD);
-      // The button lets go of a pointer that is pressed on itself and not on what is in it, right after this.
-      const { currentTarget, pointerId } = event;
-      queueMicrotask(() => {
-        if (drag.current?.id === pointerId) currentTarget.setPointerCapture(pointerId);
-      });
+      event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event) => {
       const now = drag.current;

@@ -15,9 +15,18 @@ export function tileAfter(key: string, columns: number, at: number, count: numbe
   return to === at || to < 0 || to >= count ? null : to;
 }
 
+const tilesOf = (grid: HTMLElement): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > button')];
+
+/** Has one tile of a grid among the stops of Tab: the one that has or had the keyboard, or the first. */
+export function keepOneStop(grid: HTMLElement, focused?: EventTarget): void {
+  const tiles = tilesOf(grid),
+    stop = tiles.find((tile) => tile === focused) ?? tiles.find((tile) => tile.tabIndex === 0) ?? tiles[0];
+  for (const tile of tiles) tile.tabIndex = tile === stop ? 0 : -1;
+}
+
 export function walkTiles(event: React.KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > button')],
+  const tiles = tilesOf(event.currentTarget),
     at = tiles.findIndex((tile) => tile === event.target);
   if (at < 0) return;
   const top = tiles[0]!.offsetTop,

@@ -2,16 +2,12 @@
  * An item of a library of one's own: press to insert, drag onto the canvas to place or onto another to put before it.
  */
 import { PlacingPayload, placePayload } from '@limn/diagram/tools/placing/placing-payload.ts';
-import { Tooltip } from '@limn/ui';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { focusCanvas } from '../../../a11y/focus-canvas.ts';
 import { useOpenEditor } from '../../../context/editor-context.tsx';
 import { useDiagram } from '../../../context/use-diagram.ts';
 import { freePlace } from '../../insert.ts';
-import { useTileDrag } from '../../tiles/use-tile-drag.ts';
+import { Tile } from '../../tiles/Tile.tsx';
 import type { OwnItem } from '../shelf/own-libraries.ts';
 import { pictureOf } from '../shelf/picture.ts';
 import styles from '../../library.module.css';
@@ -27,36 +23,21 @@ export function OwnTile({ item, onDropOn }: OwnTileProps): React.ReactNode {
   const { t } = useTranslation('libraries');
   const { payload, name } = item;
   const picture = usePicture(item);
-  const { tile, ghost, wasDrag, ...pointer } = useTileDrag((on) => new PlacingPayload(on, payload), {
-    onOutside: ({ x, y }) => {
-      const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-own-item]')?.dataset['ownItem'];
-      if (over !== undefined && over !== item.id) onDropOn(over);
-    },
-  });
   return (
-    <Tooltip text={name} placement="right">
-      <Button
-        ref={tile}
-        className={styles['tile'] ?? ''}
-        aria-label={t('insert', { name })}
-        data-own-item={item.id}
-        onPress={(event) => {
-          if (wasDrag()) return;
-          placePayload(editor, payload, freePlace(editor, payload.bounds));
-          if (event.pointerType === 'mouse') focusCanvas();
-        }}
-        {...pointer}
-      >
-        <Picture src={picture} />
-        {ghost &&
-          createPortal(
-            <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>
-              <Picture src={picture} />
-            </div>,
-            document.body,
-          )}
-      </Button>
-    </Tooltip>
+    <Tile
+      name={name}
+      label={t('insert', { name })}
+      picture={<Picture src={picture} />}
+      carried={() => <Picture src={picture} />}
+      carry={(on) => new PlacingPayload(on, payload)}
+      onInsert={() => placePayload(editor, payload, freePlace(editor, payload.bounds))}
+      onOutside={({ x, y }) => {
+        const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-own-item]')?.dataset['ownItem'];
+        if (over !== undefined && over !== item.id) onDropOn(over);
+      }}
+      isNameless
+      itemId={item.id}
+    />
   );
 }
 
