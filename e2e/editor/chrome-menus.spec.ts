@@ -47,7 +47,7 @@ test('the context menu opens where it was asked for: on a shape, several, a conn
   await rightClick(-150, -70);
   await page.getByRole('menuitem', { name: '对齐', exact: true }).hover();
   await page.getByRole('menuitem', { name: /^左对齐/ }).click();
-  expect((await drawing.shape('b'))?.box.x).toBe(-200);
+  await expect.poll(async () => (await drawing.shape('b'))?.box.x).toBe(-200);
 
   await rightClick(200, 150);
   expect(await drawing.selected()).toEqual([]);
