@@ -11,6 +11,9 @@ test('a drawing is presented frame by frame and page by page, with a pointer, an
   ]);
   await drawing.run((editor) => {
     editor.store.update('a', { at: { parent: 'one', key: 'a0' } });
+    editor.selection.replace(['a']);
+    editor.commands.run('item.appear', editor, 1);
+    editor.selection.clear();
     editor.commands.run('page.add', editor);
     editor.setPage(editor.store.pages()[0]!.id);
   });
@@ -23,6 +26,27 @@ test('a drawing is presented frame by frame and page by page, with a pointer, an
   await expect(controls).toContainText('1 / 3');
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('textbox', { name: '搜索图形' })).toBeHidden();
+  // What appears with a step of the slide is painted with it.
+  await expect(controls).toContainText('第 0 / 1 步');
+  const isBlank = async (): Promise<boolean> => {
+    await drawing.painted();
+    const { x, y } = await drawing.at(-250, 30);
+    return page.evaluate(
+      ([px, py]) => {
+        const canvas = document.querySelector('canvas')!,
+          { left, top } = canvas.getBoundingClientRect(),
+          k = devicePixelRatio;
+        const { data } = canvas.getContext('2d')!.getImageData((px - left) * k - 60, (py - top) * k - 60, 120, 120);
+        return data.every((value, i) => value === data[i % 4]);
+      },
+      [x, y] as const,
+    );
+  };
+  await expect.poll(isBlank).toBe(true);
+  await drawing.press('ArrowRight');
+  await expect(controls).toContainText('第 1 / 1 步');
+  await expect(now).toHaveText('现状');
+  await expect.poll(isBlank).toBe(false);
   await drawing.press('ArrowRight');
   await expect(now).toHaveText('目标');
   const { width, height } = page.viewportSize()!;
@@ -39,6 +63,21 @@ test('a drawing is presented frame by frame and page by page, with a pointer, an
   await page.mouse.down();
   await page.mouse.move(width / 2 + 60, height / 2 + 20, { steps: 4 });
   await page.mouse.up();
+  // A pen leaves its stroke in the frame it is drawn on; Escape puts it away first.
+  await drawing.press('p');
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.down();
+  await page.mouse.move(width / 2 + 60, height / 2 + 40, { steps: 6 });
+  await page.mouse.up();
+  expect(
+    await drawing.run(
+      ({ store }) =>
+        [...store.records.values()].filter((one) => one.type === 'shape' && one.data.ink && one.at.parent === 'two')
+          .length,
+    ),
+  ).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(stage).toBeVisible();
   await controls.getByRole('button', { name: '下一张' }).click();
   await expect(controls).toContainText('3 / 3');
   expect(await drawing.run((editor) => editor.page === editor.store.pages()[1]!.id)).toBe(true);

@@ -36,7 +36,7 @@ export * from './records/schema.ts';
 export type { SharedText } from './records/yjs/texts.ts';
 export * from './text/replace.ts';
 export * from './text/richtext.ts';
-export { MAX_SPEAKER_NOTES } from './diagram/sanitize.ts';
+export { MAX_APPEARS, MAX_SPEAKER_NOTES } from './diagram/sanitize.ts';
 export { sanitizeText } from './text/sanitize-text.ts';
 export * from './tree/topics/attachments.ts';
 export * from './tree/topics/picture-markers.ts';

@@ -57,6 +57,7 @@ export function BoardShell(props: ShellProps): React.ReactNode {
       else if (name === 'layout') layout.open();
       else if (name === 'chat') setTalking(true);
       else if (name === 'present') slides.present();
+      else if (name === 'presentSelection') slides.present(editor.selection.ids);
       else if (name === 'newTable') insertTable();
       else if (name === 'newSymbol') makeSymbol();
       else if (name === 'play') player.play(editor.selection.ids[0] ?? editor.page);

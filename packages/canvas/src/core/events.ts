@@ -38,6 +38,7 @@ export type Dialog =
   | 'newSymbol'
   | 'people'
   | 'present'
+  | 'presentSelection'
   | 'play'
   | 'specification'
   | 'find'

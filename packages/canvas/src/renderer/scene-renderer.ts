@@ -62,6 +62,7 @@ export class SceneRenderer {
   private lifted: Lifted | null = null;
   private waiting: (() => void)[] = [];
   private isFlowLeftOut = false;
+  private leftOut: ReadonlySet<RecordId> | null = null;
   private readonly off: (() => void)[] = [];
   private readonly painted = new Set<(view: View) => void>();
 
@@ -108,6 +109,13 @@ export class SceneRenderer {
   leaveFlowOut(isLeftOut: boolean): void {
     if (isLeftOut === this.isFlowLeftOut) return;
     this.isFlowLeftOut = isLeftOut;
+    this.invalidate();
+  }
+
+  /** Items that are not painted, though they keep their place and lines still go around them. */
+  leaveOut(ids: ReadonlySet<RecordId> | null): void {
+    if (ids === this.leftOut) return;
+    this.leftOut = ids;
     this.invalidate();
   }
 
@@ -218,7 +226,11 @@ export class SceneRenderer {
   }
 
   private slotsIn(region: Region, view: View): ArrayLike<number> {
-    return this.scene.inRegion(this.pageRect(region, view));
+    const { leftOut } = this,
+      slots = this.scene.inRegion(this.pageRect(region, view));
+    return leftOut === null || leftOut.size === 0
+      ? slots
+      : Array.from(slots).filter((slot) => !leftOut.has(this.scene.table.item(slot)!.id));
   }
 
   /** Finds the ways of visible connectors as far as they may be found now. False when some are left. */

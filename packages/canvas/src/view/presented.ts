@@ -1,3 +1,4 @@
+import type { RecordId } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 
 /** A document shown to others step by step: which steps there are, at which one is, and what is seen at each. */
@@ -8,6 +9,10 @@ export interface Presented {
   readonly at: number;
   /** The first step: -1 where the whole is one of them. */
   readonly first: number;
+  /** How many of the parts of the step are shown, where it is built of several, and the frame it is, if it is one. */
+  readonly part?: { at: number; of: number; frame?: RecordId | undefined } | undefined;
+  /** Items of the step that are still to appear. */
+  leftOut?(): ReadonlySet<RecordId>;
   /** To a step, or to the nearest there is. Answers whether it is another than before; so do the others. */
   go(step: number): boolean;
   next(): boolean;

@@ -3,8 +3,13 @@ import type { Editor } from '../editor/editor.ts';
 import { omit } from '../items/omit.ts';
 import type { Slide } from './slides-of.ts';
 
-const recordOf = (editor: Editor, { page, frame }: Slide) =>
-  frame === undefined ? editor.store.find(page, 'page') : editor.store.find(frame, 'shape');
+/** Whether there is a place for what is said to a slide. */
+export const hasNotes = ({ items }: Slide): boolean => items === undefined;
+
+function recordOf(editor: Editor, slide: Slide) {
+  if (!hasNotes(slide)) return undefined;
+  return slide.frame === undefined ? editor.store.find(slide.page, 'page') : editor.store.find(slide.frame, 'shape');
+}
 
 export const speakerNotesOf = (editor: Editor, slide: Slide): string =>
   recordOf(editor, slide)?.data.speakerNotes ?? '';

@@ -1,11 +1,15 @@
 import { plainText, type RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
-import { type FrameContext, framesOf } from '../items/frames.ts';
+import { frameItems } from '@limn/drawing/export/page-items.ts';
+import { inReadingOrder } from '@limn/drawing/geometry/reading-order.ts';
+import { type FrameContext, framesOf, isFrame } from '../items/frames.ts';
 
 /** What is shown at once: a page, or one frame of it. */
 export interface Slide {
   page: RecordId;
   frame: RecordId | undefined;
+  /** Items that are shown at once in place of a frame or a page. */
+  items?: readonly RecordId[];
   /** What the frame or the page is called; empty where it has no name. */
   name: string;
 }
@@ -22,6 +26,20 @@ export function slidesOf(context: FrameContext): Slide[] {
   });
 }
 
-/** What is drawn of a slide: its frame, or all that lies on its page. */
-export const itemsOf = ({ store }: Editor, { page, frame }: Slide): readonly RecordId[] =>
-  frame === undefined ? store.children(page).flatMap((layer) => store.children(layer)) : [frame];
+/** Slides of items of one page: frames are one each, anything else is shown together. Empty where none is left. */
+export function slidesOfItems(context: FrameContext, page: RecordId, ids: readonly RecordId[]): Slide[] {
+  const { store } = context,
+    items = ids.filter((id) => store.get(id) !== undefined),
+    shapes = items.flatMap((id) => store.find(id, 'shape') ?? []);
+  if (shapes.length === items.length && shapes.every((shape) => isFrame(context, shape)))
+    return inReadingOrder(shapes).map(({ id, text }) => ({ page, frame: id, name: plainText(text).trim() }));
+  const [only] = items.length === 1 ? shapes : [];
+  return [{ page, frame: undefined, items, name: only ? plainText(only.text).trim() : '' }];
+}
+
+/** What is drawn of a slide: its frame with the lines in it, or all that lies on its page. */
+export function itemsOf({ store }: Editor, { page, frame, items }: Slide): readonly RecordId[] {
+  if (items) return items;
+  if (frame !== undefined) return frameItems(store, page, frame).map(({ id }) => id);
+  return store.children(page).flatMap((layer) => store.children(layer));
+}

@@ -84,4 +84,26 @@ describe('slides', () => {
     setSpeakerNotes(e, one, ' ');
     expect(e.store.find('one', 'shape')?.data).not.toHaveProperty('speakerNotes');
   });
+
+  it('are drawn with the lines within a frame, which lie on the page', () => {
+    const e = new TestEditor();
+    frame(e, 'one', 0, 0).shape('a', 20, 60).shape('b', 180, 60);
+    for (const id of ['a', 'b']) e.store.update(id, { at: { parent: 'one', key: id } });
+    e.connector('line', 'a', 'b');
+    expect([...itemsOf(e, new Slides(e).steps.at(-1)!)].sort()).toEqual(['a', 'b', 'line', 'one']);
+  });
+
+  it('are of what is selected where that is asked for: frames each, anything else together', () => {
+    const e = new TestEditor();
+    frame(frame(frame(e, 'low', 0, 400), 'right', 400, 20), 'left', 0, 0);
+    e.shape('a', 900, 0).shape('b', 1100, 100, 100, 60);
+    const names = (...ids: string[]) => new Slides(e, ids).steps.map(({ frame: of, items }) => of ?? items);
+    expect(names('right', 'left')).toEqual(['left', 'right']);
+    expect(names('a', 'b')).toEqual([['a', 'b']]);
+    expect(new Slides(e, ['a', 'b']).light()).toMatchObject({ x: 900, y: 0, w: 300, h: 160 });
+    const slides = new Slides(e, ['a', 'left']);
+    e.select('a').command('edit.delete');
+    slides.refresh();
+    expect(slides.current?.frame ?? slides.current?.items).toEqual('left');
+  });
 });

@@ -5,9 +5,10 @@
 import type { Presented } from '@limn/canvas/view/presented.ts';
 import { Viewport } from '@limn/canvas/view/viewport.ts';
 import type { RecordId, ShapeRecord } from '@limn/document';
-import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { type Rect, rectUnion } from '@limn/drawing/geometry/rect.ts';
 import type { Editor } from '../editor/editor.ts';
-import { slidesOf, type Slide } from './slides-of.ts';
+import { type Building, buildingOf, unbuilt } from './building.ts';
+import { slidesOf, slidesOfItems, type Slide } from './slides-of.ts';
 
 /** Room about a page and about a frame, CSS px. */
 const ABOUT_PAGE = 56,
@@ -20,14 +21,21 @@ export class Slides implements Presented {
   readonly first = 0;
   private readonly editor: Editor;
   private readonly before: { page: RecordId; selected: readonly RecordId[]; x: number; y: number; zoom: number };
+  private readonly only: readonly RecordId[] | undefined;
   private hasEnded = false;
+  private building: Building = { steps: [], appears: new Map() };
+  private shown = 0;
+  private out: ReadonlySet<RecordId> = new Set();
 
-  constructor(editor: Editor) {
+  /** @param only the items that are shown, in place of the whole drawing */
+  constructor(editor: Editor, only?: readonly RecordId[]) {
     const { x, y, zoom } = editor.viewport;
     this.editor = editor;
     this.before = { page: editor.page, selected: editor.selection.ids, x, y, zoom };
-    this.steps = slidesOf(editor);
+    this.only = only;
+    this.steps = this.slides();
     this.at = this.startAt();
+    this.build(0);
     editor.stopEditing();
     editor.selection.clear();
   }
@@ -41,13 +49,33 @@ export class Slides implements Presented {
 
   go(step: number): boolean {
     const to = Math.min(this.steps.length - 1, Math.max(0, step));
-    if (to === this.at || to < 0) return false;
+    if (to < 0 || (to === this.at && this.shown === 0)) return false;
     this.at = to;
     this.turn();
+    this.build(0);
     return true;
   }
-  next = (): boolean => this.go(this.at + 1);
-  previous = (): boolean => this.go(this.at - 1);
+  /** What appears next, or else the next slide. */
+  next = (): boolean => {
+    if (this.shown >= this.building.steps.length) return this.at < this.steps.length - 1 && this.go(this.at + 1);
+    this.build(this.shown + 1);
+    return true;
+  };
+  /** Without what appeared last, or else the slide before as it was in the end. */
+  previous = (): boolean => {
+    if (this.shown > 0) this.build(this.shown - 1);
+    else if (this.at === 0 || !this.go(this.at - 1)) return false;
+    else this.build(this.building.steps.length);
+    return true;
+  };
+
+  get part(): Presented['part'] {
+    const of = this.building.steps.length;
+    return of > 0 ? { at: this.shown, of, frame: this.current?.frame } : undefined;
+  }
+  leftOut(): ReadonlySet<RecordId> {
+    return this.out;
+  }
 
   /** To the next page; `back` to the first slide of this page, or of the one before. */
   skip(back = false): boolean {
@@ -70,16 +98,23 @@ export class Slides implements Presented {
   /** Stays with the slide, or goes to the one that stands in its place now. */
   refresh(): void {
     const { current } = this;
-    this.steps = slidesOf(this.editor);
+    this.steps = this.slides();
     const same = this.steps.findIndex(({ page, frame }) => page === current?.page && frame === current.frame);
     this.at = same >= 0 ? same : Math.max(0, Math.min(this.at, this.steps.length - 1));
     this.turn();
+    this.build(same >= 0 ? this.shown : 0);
   }
 
-  /** The frame of a slide; undefined is all of a page. */
+  /** The frame of a slide, or where its items stand; undefined is all of a page. */
   light(): Rect | undefined {
-    const frame = this.current?.frame;
-    return frame === undefined ? undefined : this.editor.scene.bounds(frame);
+    const { frame, items } = this.current ?? {},
+      { scene } = this.editor;
+    if (items)
+      return items.reduce<Rect | undefined>((around, id) => {
+        const bounds = scene.bounds(id);
+        return around && bounds ? rectUnion(around, bounds) : (around ?? bounds);
+      }, undefined);
+    return frame === undefined ? undefined : scene.bounds(frame);
   }
 
   view(): { x: number; y: number; zoom: number } {
@@ -103,6 +138,18 @@ export class Slides implements Presented {
     editor.selection.replace(before.selected.filter((id) => editor.store.get(id) !== undefined));
   }
 
+  private slides(): Slide[] {
+    return this.only ? slidesOfItems(this.editor, this.before.page, this.only) : slidesOf(this.editor);
+  }
+
+  /** @param shown how many steps of the slide have been taken */
+  private build(shown: number): void {
+    const { current } = this;
+    if (current) this.building = buildingOf(this.editor, current);
+    this.shown = Math.min(shown, this.building.steps.length);
+    this.out = unbuilt(this.building, this.shown);
+  }
+
   private turn(): void {
     const { current } = this;
     if (current) this.editor.setPage(current.page);
@@ -110,6 +157,7 @@ export class Slides implements Presented {
 
   /** The frame in which something is selected, or else the page one looks at. */
   private startAt(): number {
+    if (this.only) return 0;
     const { selected, page } = this.before,
       frames = new Set<RecordId>();
     for (const id of selected)

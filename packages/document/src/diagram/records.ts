@@ -60,6 +60,8 @@ export interface ItemData {
   interaction?: Interaction;
   /** Alternative text. */
   alt?: string;
+  /** Of a slide that is built step by step: with which of its steps it appears, from 1; absent: with the slide. */
+  appears?: number;
   /** What is noted about it for those who build what is drawn. */
   annotation?: string;
   /** Rows of data that people can read and edit. */

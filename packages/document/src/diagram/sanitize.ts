@@ -28,6 +28,8 @@ import { ARROWHEADS, DASHES, FILL_PATTERNS, LINE_FLOWS, LINE_FORMS } from './fie
 
 /** Most characters that are said to one slide. */
 export const MAX_SPEAKER_NOTES = 20_000;
+/** The last step with which an item of a slide may appear. */
+export const MAX_APPEARS = 999;
 
 const place: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
 const rect: Check = (v) =>
@@ -123,6 +125,7 @@ const DATA: Checks = new Map<string, Check>([
   ['annotation', text(10_000)],
   ['link', link],
   ['interaction', isInteraction],
+  ['appears', (v) => Number.isInteger(v) && (v as number) >= 1 && (v as number) <= MAX_APPEARS],
   ['controls', (v) => isObject(v) && Object.values(v).every(within)],
   [
     'image',

@@ -155,6 +155,8 @@ export const commands = {
     justify: 'Justify text',
   },
   item: {
+    present: 'Present selection',
+    appearInTurn: 'Appear one by one',
     editText: 'Edit text',
     addMember: 'Add row',
     typeFirstMember: 'Type the first row',

@@ -154,6 +154,8 @@ export const commands = {
     justify: '文字两端对齐',
   },
   item: {
+    present: '演示所选内容',
+    appearInTurn: '依次出现',
     editText: '编辑文字',
     addMember: '添加一行',
     typeFirstMember: '输入第一行',

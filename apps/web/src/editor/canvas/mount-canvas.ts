@@ -5,6 +5,7 @@ import { OverlayRenderer, type PaintOverlay } from '@limn/canvas/overlay/overlay
 import type { OverlayColors } from '@limn/canvas/overlay/brush.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import type { Scene } from '@limn/canvas/scene/scene.ts';
+import type { RecordId } from '@limn/document';
 import { afterPaint } from '../context/after-paint.ts';
 import { showBeginning } from './beginning.ts';
 import { tellShown } from './shown.ts';
@@ -18,6 +19,11 @@ const UNSEEN = 1000;
 /** Resolves when the canvas shows the document as it is. */
 export async function waitUntilPainted(editor: EditorCore): Promise<void> {
   await renderers.get(editor)?.waitUntilPainted();
+}
+
+/** Leaves items of an editor's picture out of it, as those of a slide that are still to appear; null is none. */
+export function leaveOut(editor: EditorCore, ids: ReadonlySet<RecordId> | null): void {
+  renderers.get(editor)?.leaveOut(ids);
 }
 
 export function mountCanvas(

@@ -1,9 +1,10 @@
 /** Says who presents the document, and goes along with them until one leaves; whoever left comes back by a press. */
-import { speakerOf } from '@limn/canvas/core/people/speaker.ts';
+import { type Speaker, speakerOf } from '@limn/canvas/core/people/speaker.ts';
 import { Button } from '@limn/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useEditorValue, useOpenEditor } from '../context/editor-context.tsx';
+import { leaveOut } from '../canvas/mount-canvas.ts';
+import { shallowEqual, useEditor, useEditorValue, useOpenEditor } from '../context/editor-context.tsx';
 import { useFollowing } from '../view/following.ts';
 import { useGoingAlong } from '../view/going-along.ts';
 import styles from './presentation.module.css';
@@ -31,6 +32,7 @@ export default function FollowBar({ startsFollowing }: { startsFollowing: boolea
     },
     () => follow(null),
   );
+  useBuilding(isFollowing ? speaker : null);
   if (speaker === null) return null;
   return (
     <div className={styles['follow']} role="status" data-following={isFollowing || undefined}>
@@ -45,4 +47,28 @@ export default function FollowBar({ startsFollowing }: { startsFollowing: boolea
       </Button>
     </div>
   );
+}
+
+/** Leaves out what the slide of whom one follows still has to show. */
+function useBuilding(speaker: Speaker | null): void {
+  const editor = useEditor(),
+    page = speaker?.page,
+    frame = speaker?.frame,
+    part = speaker?.part;
+  useEffect(() => {
+    if (page === undefined || part === undefined) return undefined;
+    let off = (): void => {},
+      isOver = false;
+    void import('@limn/diagram/present/unbuilt-now.ts').then(({ unbuiltNow }) => {
+      if (isOver) return;
+      const hide = (): void => leaveOut(editor, unbuiltNow(editor, { page, frame }, part));
+      off = editor.on('document', hide);
+      hide();
+    });
+    return () => {
+      isOver = true;
+      off();
+      leaveOut(editor, null);
+    };
+  }, [editor, page, frame, part]);
 }

@@ -2,7 +2,7 @@
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import type { Presented } from '@limn/canvas/view/presented.ts';
 import { IconButton, tips } from '@limn/ui';
-import { Maximize, Pointer, Presentation as Lectern } from 'lucide-react';
+import { Eraser, Maximize, Pen, Pointer, Presentation as Lectern } from 'lucide-react';
 import { type PointerEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
@@ -53,7 +53,8 @@ export default function Presentation<W extends Presented>({
     light = useRef<HTMLDivElement>(null),
     pressed = useRef<{ x: number; y: number } | null>(null);
   const { walk, take } = useWalk(editor, begin, light, isSlide ? EDGE : PAD);
-  const { isPointing, point } = usePointing(editor);
+  const { tool, take: takeTool } = useTool(editor),
+    mayDraw = !editor.settings.readOnly && editor.commands.get('tool.ink') !== undefined;
   const isIdle = useIdle(region, IDLE);
   const speakers = useSpeakersWindow();
   useFullScreen(onClose, speakers.isOpening);
@@ -61,8 +62,18 @@ export default function Presentation<W extends Presented>({
   // Whoever leads goes along with nobody.
   useEffect(() => followingOf(editor).follow(null), [editor]);
 
-  const { at, count, first } = walk;
-  useEffect(() => editor.presence.publish?.({ presents: { step: at + 1, of: count } }), [editor, at, count]);
+  const { at, count, first, part } = walk;
+  const isLast = at >= count - 1 && (!part || part.at >= part.of),
+    isFirst = at <= first && !(part && part.at > 0);
+  const shown = part?.at,
+    frame = part?.frame ?? null;
+  useEffect(
+    () =>
+      editor.presence.publish?.({
+        presents: { step: at + 1, of: count, ...(shown !== undefined && { part: shown, frame }) },
+      }),
+    [editor, at, count, shown, frame],
+  );
   useEffect(() => () => editor.presence.publish?.({ presents: null }), [editor]);
   const keys: Record<string, () => boolean> = {
     ArrowRight: walk.next,
@@ -84,8 +95,11 @@ export default function Presentation<W extends Presented>({
     // A button that has the keyboard is pressed by these.
     if (event.target instanceof HTMLButtonElement && (event.key === ' ' || event.key === 'Enter')) return;
     const step = keys[event.key];
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'l') point();
+    if (event.key === 'Escape' && tool !== null) takeTool(null);
+    else if (event.key === 'Escape') onClose();
+    else if (event.key === 'l') takeTool('laser');
+    else if (event.key === 'p' && mayDraw) takeTool('ink');
+    else if (event.key === 'e' && mayDraw) takeTool('eraser');
     else if (event.key === 's') speakers.open();
     else if (event.key === 'f') void document.documentElement.requestFullscreen?.().catch(() => undefined);
     else if (step) take(step);
@@ -110,7 +124,7 @@ export default function Presentation<W extends Presented>({
       className={styles['region']}
       data-idle={isIdle || undefined}
       data-slide={isSlide || undefined}
-      data-pointing={isPointing || undefined}
+      data-pointing={tool !== null || undefined}
       role="region"
       aria-label={t('present.title')}
       tabIndex={-1}
@@ -128,16 +142,30 @@ export default function Presentation<W extends Presented>({
         {words(walk)}
       </p>
       <div className={styles['controls']} role="toolbar" aria-label={t('present.controls')}>
-        <IconButton
-          icon="previous"
-          label={labels.previous}
-          isDisabled={at <= first}
-          onPress={() => take(walk.previous)}
-        />
-        <span className={styles['count']}>{t('present.step', { n: at + 1, of: count })}</span>
-        <IconButton icon="next" label={labels.next} isDisabled={at >= count - 1} onPress={() => take(walk.next)} />
+        <IconButton icon="previous" label={labels.previous} isDisabled={isFirst} onPress={() => take(walk.previous)} />
+        <span className={styles['count']}>
+          {t('present.step', { n: at + 1, of: count })}
+          {part && <small>{t('present.part', { n: part.at, of: part.of })}</small>}
+        </span>
+        <IconButton icon="next" label={labels.next} isDisabled={isLast} onPress={() => take(walk.next)} />
         <IconButton icon={Maximize} label={labels.whole} onPress={() => take(() => walk.go(first))} />
-        <IconButton icon={Pointer} label={t('tool.laser')} isSelected={isPointing} onPress={point} />
+        <IconButton
+          icon={Pointer}
+          label={t('tool.laser')}
+          isSelected={tool === 'laser'}
+          onPress={() => takeTool('laser')}
+        />
+        {mayDraw && (
+          <>
+            <IconButton icon={Pen} label={t('tool.ink')} isSelected={tool === 'ink'} onPress={() => takeTool('ink')} />
+            <IconButton
+              icon={Eraser}
+              label={t('tool.eraser')}
+              isSelected={tool === 'eraser'}
+              onPress={() => takeTool('eraser')}
+            />
+          </>
+        )}
         <IconButton icon={Lectern} label={t('present.speaker')} onPress={speakers.open} />
         <IconButton icon="close" label={t('present.end')} onPress={onClose} />
       </div>
@@ -177,16 +205,28 @@ function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** The laser pointer, which others who are in the document see as well; what was in hand before is so again after. */
-function usePointing(editor: EditorCore): { isPointing: boolean; point: () => void } {
-  const [isPointing, setPointing] = useState(false);
+type PresentingTool = 'laser' | 'ink' | 'eraser';
+
+/**
+ * What reaches the drawing while it is presented: a laser, which others who are in it see as well, and a pen and an
+ * eraser, whose strokes stay. What was in hand before is so again after.
+ */
+function useTool(editor: EditorCore): {
+  tool: PresentingTool | null;
+  /** Takes a tool in hand, or puts it away where it was. */
+  take: (tool: PresentingTool | null) => void;
+} {
+  const [tool, setTool] = useState<PresentingTool | null>(null);
+  const isAny = tool !== null;
   useEffect(() => {
-    if (!isPointing) return undefined;
+    if (!isAny) return undefined;
     const before = editor.tools.active?.id ?? 'select';
-    editor.setTool('laser');
     return () => editor.setTool(before);
-  }, [editor, isPointing]);
-  return { isPointing, point: () => setPointing((is) => !is) };
+  }, [editor, isAny]);
+  useEffect(() => {
+    if (tool !== null) editor.setTool(tool);
+  }, [editor, tool]);
+  return { tool, take: (next) => setTool((now) => (now === next ? null : next)) };
 }
 
 /** The speaker's window; the one there is comes to the front. */

@@ -57,7 +57,8 @@ export default function SpeakerWindow(props: SpeakerWindowProps): ReactNode {
     };
   }, [page, t]);
   if (body === null) return null;
-  const { at, count, first } = walk;
+  const { at, count, first, part } = walk,
+    isPartsLeft = part !== undefined && part.at < part.of;
   return createPortal(
     <main className={styles['window']}>
       <header className={styles['head']}>
@@ -82,11 +83,14 @@ export default function SpeakerWindow(props: SpeakerWindowProps): ReactNode {
         <IconButton
           icon="previous"
           label={labels.previous}
-          isDisabled={at <= first}
+          isDisabled={at <= first && !(part && part.at > 0)}
           onPress={() => take(walk.previous)}
         />
-        <span>{t('present.step', { n: at + 1, of: count })}</span>
-        <Button variant="primary" isDisabled={at >= count - 1} onPress={() => take(walk.next)}>
+        <span>
+          {t('present.step', { n: at + 1, of: count })}
+          {part && <small>{t('present.part', { n: part.at, of: part.of })}</small>}
+        </span>
+        <Button variant="primary" isDisabled={at >= count - 1 && !isPartsLeft} onPress={() => take(walk.next)}>
           {labels.next}
         </Button>
       </footer>

@@ -1,3 +1,4 @@
+import type { RecordId } from '@limn/document';
 import { Suspense, useCallback, useState } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
@@ -6,16 +7,16 @@ import { KeysAhead } from '../keys/KeysAhead.tsx';
 const SlidePresentation = lazy(() => import('./SlidePresentation.tsx'));
 
 /** The drawing as slides: what lies over it meanwhile, null while it is not presented. */
-export function useSlides(): { stage: React.ReactNode; present: () => void } {
-  const [isPresented, setPresented] = useState(false);
-  const present = useCallback(() => setPresented(true), []);
+export function useSlides(): { stage: React.ReactNode; present: (only?: readonly RecordId[]) => void } {
+  const [presented, setPresented] = useState<{ only?: readonly RecordId[] | undefined } | null>(null);
+  const present = useCallback((only?: readonly RecordId[]) => setPresented({ only }), []);
   const end = useCallback(() => {
-    setPresented(false);
+    setPresented(null);
     setTimeout(focusCanvas, 0);
   }, []);
-  const stage = isPresented ? (
+  const stage = presented ? (
     <Suspense fallback={<KeysAhead />}>
-      <SlidePresentation onClose={end} />
+      <SlidePresentation only={presented.only} onClose={end} />
     </Suspense>
   ) : null;
   return { stage, present };

@@ -2,6 +2,7 @@
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { flight } from '@limn/canvas/view/flight.ts';
 import type { Presented } from '@limn/canvas/view/presented.ts';
+import { leaveOut } from '../canvas/mount-canvas.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Steps<W extends Presented> {
@@ -26,6 +27,7 @@ export function useWalk<W extends Presented>(
   useEffect(() => {
     const { viewport } = editor;
     const relight = (): void => {
+      leaveOut(editor, walk.leftOut?.() ?? null);
       const element = light.current,
         lit = walk.light();
       if (!element) return;
@@ -69,6 +71,7 @@ export function useWalk<W extends Presented>(
       for (const stop of off) stop();
       viewport.set(before.x, before.y, before.zoom);
       walk.end();
+      leaveOut(editor, null);
     };
   }, [editor, walk, light, pad]);
 

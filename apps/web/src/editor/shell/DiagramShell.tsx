@@ -71,6 +71,10 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
         slides.present();
         return true;
       }
+      if (name === 'presentSelection') {
+        slides.present(editor.selection.ids);
+        return true;
+      }
       if (name === 'newTable') {
         insertTable();
         return true;

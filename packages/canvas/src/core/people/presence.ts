@@ -32,8 +32,11 @@ export interface Peer {
   hand?: number | null;
   /** The last sign they sent, and where; `nth` counts theirs up. */
   reaction?: { nth: number; sign: string; at: Point } | null;
-  /** They present the document: the step they are at, from 1, and how many there are. */
-  presents?: { step: number; of: number } | null;
+  /**
+   * They present the document: the step they are at, from 1, and how many there are. Of a slide that is built, the
+   * frame it is, if not the page, and how many of its parts are shown.
+   */
+  presents?: { step: number; of: number; frame?: RecordId | null; part?: number | null } | null;
   /** How often they asked everybody to look at what they see. */
   calls?: number;
 }

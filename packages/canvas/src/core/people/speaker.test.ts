@@ -31,6 +31,13 @@ it('is who presents and may lead, the same for all', () => {
   });
 });
 
+it('tells how much of a slide that is built has been shown, where that is a number', () => {
+  expect(of(peer(1, { presents: { step: 1, of: 2, frame: 'f', part: 0 } }))).toMatchObject({ frame: 'f', part: 0 });
+  expect(of(peer(1, { presents: { step: 1, of: 2, frame: null, part: 3 } }))).toMatchObject({ part: 3 });
+  const part = of(peer(1, { presents: { step: 1, of: 2, part: -1 } }))!.part;
+  expect(part).toBeUndefined();
+});
+
 it('is nobody who may only look, and nobody who says nonsense', () => {
   expect(of(peer(1, { leads: false, presents: { step: 1, of: 2 } }))).toBeNull();
   expect(of(peer(1, { presents: { step: 0, of: Number.NaN } }))).toBeNull();

@@ -10,6 +10,10 @@ export interface Speaker {
   step: number;
   of: number;
   page: RecordId | undefined;
+  /** The frame they show, of a slide that is built; undefined is the page. */
+  frame: RecordId | undefined;
+  /** How many parts of it have appeared; undefined where it is shown at once. */
+  part: number | undefined;
   /** What of the page they show, page units. */
   x: number;
   y: number;
@@ -30,7 +34,10 @@ export function speakerOf(peers: ReadonlyMap<number, Peer>): Speaker | null {
     if (![view.x, view.y, view.w, view.h].every(Number.isFinite) || view.w <= 0 || view.h <= 0) continue;
     if (speaker !== null && speaker.clientId < clientId) continue;
     const { x, y, w, h } = view;
-    speaker = { clientId, name, color, step: presents.step, of: presents.of, page, x, y, w, h };
+    const { step, of, frame, part } = presents;
+    speaker = { clientId, name, color, step, of, page, frame: undefined, part: undefined, x, y, w, h };
+    if (part === 0 || isCount(part))
+      Object.assign(speaker, { part, frame: typeof frame === 'string' ? frame : undefined });
   }
   return speaker;
 }

@@ -1,6 +1,7 @@
 /** The sections of the properties of what is selected, from top to bottom. */
 import type { InspectorSection } from '../../notations/notation.ts';
 import { NOTATION_PARTS } from '../../notations/table.ts';
+import { AppearSection } from './AppearSection.tsx';
 import { ArrangeSection } from './ArrangeSection.tsx';
 import { ConnectorSection } from './ConnectorSection.tsx';
 import { DataSection } from './DataSection.tsx';
@@ -29,6 +30,11 @@ const LOOK: readonly InspectorSection[] = [
 const REST: readonly InspectorSection[] = [
   { id: 'data', applies: () => true, Section: DataSection },
   { id: 'arrange', applies: () => true, Section: ArrangeSection },
+  {
+    id: 'appear',
+    applies: ({ shapes, connectors, carries }) => shapes > 0 || connectors > 0 || carries,
+    Section: AppearSection,
+  },
 ];
 
 export const SECTIONS: readonly InspectorSection[] = [
