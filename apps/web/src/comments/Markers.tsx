@@ -110,7 +110,13 @@ export function Markers({
             <div
               key={thread.threadId}
               className={styles.underlined}
-              style={{ translate: `${words.x}px ${words.y}px`, inlineSize: words.w, blockSize: words.h }}
+              data-column={words.line.isColumn || undefined}
+              style={{
+                translate: `${words.line.x}px ${words.line.y}px`,
+                rotate: `${words.line.r}rad`,
+                inlineSize: words.line.w,
+                blockSize: words.line.h,
+              }}
             />
           ),
       )}

@@ -17,7 +17,17 @@ export interface MarkedPlace {
   w?: number;
   h?: number;
   /** Of words: what the first line of them takes up, which the marker beside the whole text leaves to be read. */
-  words?: { x: number; y: number; w: number; h: number };
+  words?: { x: number; y: number; w: number; h: number; line: WordsLine };
+}
+
+/** Words as they lie, turned about their middle by so many radians; in a column they run from the top down. */
+export interface WordsLine {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  r: number;
+  isColumn: boolean;
 }
 
 /** What comments ask of what they are about. */
@@ -157,7 +167,14 @@ function placeOfWords(open: OpenEditor, anchor: CommentAnchor & { kind: 'text' }
     at = findWords(wordsOf(open, anchor.item), anchor);
   if (record?.type !== 'shape' || !box || at === null) return null;
   const place = wordsOnPage(scene.display, record, box, at, at + anchor.quote.length);
-  return place ? { ...viewport.toScreen(place), w: place.w * viewport.zoom, h: place.h * viewport.zoom } : null;
+  if (!place) return null;
+  const { lying, isColumn } = place,
+    shown = ({ x, y, w, h }: typeof lying) => ({
+      ...viewport.toScreen({ x, y }),
+      w: w * viewport.zoom,
+      h: h * viewport.zoom,
+    });
+  return { ...shown(place), line: { ...shown(lying), r: lying.r ?? 0, isColumn } };
 }
 
 /** The right end of an item's top, which a comment on all of it is kept with. */

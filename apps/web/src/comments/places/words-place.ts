@@ -1,11 +1,19 @@
 /** Where words of a shape stand on the page. */
-import type { ShapeRecord } from '@limn/document';
+import type { Box, Point, ShapeRecord } from '@limn/document';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { textOfShape } from '@limn/drawing/display/text-display.ts';
 import { boxToPage } from '@limn/drawing/geometry/box.ts';
 import { transformPoint } from '@limn/drawing/geometry/matrix.ts';
 import { type Rect, rectCorners, rectOfPoints, rectUnionAll } from '@limn/drawing/geometry/rect.ts';
 import type { PlacedRun, TextLine } from '@limn/drawing/text/placed.ts';
+
+/** Where words stand, page units: the rectangle around them, and they as they lie in it. */
+export interface WordsPlace extends Rect {
+  /** Turned about its middle as the words are. */
+  lying: Box;
+  /** They run from the top down. */
+  isColumn: boolean;
+}
 
 /**
  * The part of a shape that the first line of its words takes up, between two offsets of its text: in page units, and
@@ -19,7 +27,7 @@ export function wordsOnPage(
   box: ShapeRecord['box'],
   from: number,
   to: number,
-): Rect | undefined {
+): WordsPlace | undefined {
   const text = display.writtenText(record);
   // What is read in place of what is written has other offsets, and words in slots are laid out slot by slot.
   if (!text || textOfShape(record) !== record.text || display.registry.get(record.kind).slots) return undefined;
@@ -31,12 +39,20 @@ export function wordsOnPage(
     .flatMap((run) => partOf(display, run, line, from, Math.min(to, line.to)) ?? []);
   const place = rectUnionAll(parts);
   if (!place) return undefined;
-  const corners = rectCorners(place).map((corner) => {
-    const at = text.turn ? transformPoint(text.turn, corner) : corner;
+  const onPage = (point: Point): Point =>
     // Text is never mirrored; its place in the box is already.
-    return boxToPage({ ...box, fx: false, fy: false }, at);
-  });
-  return rectOfPoints(corners);
+    boxToPage({ ...box, fx: false, fy: false }, text.turn ? transformPoint(text.turn, point) : point);
+  const around = rectOfPoints(rectCorners(place).map(onPage)),
+    { w, h } = place,
+    middle = onPage({ x: place.x + w / 2, y: place.y + h / 2 }),
+    r = (box.r ?? 0) + (text.turn ? Math.atan2(text.turn[1], text.turn[0]) : 0);
+  return (
+    around && {
+      ...around,
+      lying: { x: middle.x - w / 2, y: middle.y - h / 2, w, h, r },
+      isColumn: runs[line.firstRun]?.column !== undefined,
+    }
+  );
 }
 
 /** What of a run stands between two offsets, in the height of its line; in a column, in its width. */
