@@ -380,6 +380,7 @@ export const FORMATS: readonly FormatRow[] = [
     category: 'flow',
     keeps: [
       'a slide for each page, or for each frame where a page is presented frame by frame',
+      'the steps in which slides are built, as animations',
       'shapes, lines that hold on to shapes, words and pictures, each to be edited there',
       'links',
     ],

@@ -225,6 +225,37 @@ describe('PowerPoint', () => {
       expect((await slides([...only, frames[0]!])).map(({ name }) => name)).toEqual(['第一页']);
     });
 
+    it('has the steps in which a slide is built as animations, lines with what they join', async () => {
+      const only = diagram.records.filter(({ id }) => ['document', 'p', 'l'].includes(id)),
+        step = (record: DiagramJson['records'][number], appears: number): DiagramJson['records'][number] =>
+          record.type === 'shape' ? { ...record, data: { ...record.data, appears } } : record;
+      const joined: DiagramJson['records'][number] = {
+        id: 'x',
+        type: 'connector',
+        kind: 'straight',
+        at: at('l', 'x'),
+        start: { x: 0, y: 0, shape: 'a' },
+        end: { x: 0, y: 0, shape: 'b' },
+        points: [],
+        style: {},
+        data: {},
+      };
+      const frames = [frame('1', 0, 0, '', 'One'), inside('loose', 'l', 'loose', 400, 5)],
+        shapes = [step(inside('a', '1', 'a', 5, 5), 1), step(inside('b', '1', 'b', 55, 5), 2)];
+      const parts = await checkPackage(
+        await write({ ...diagram, records: [...only, ...frames, ...shapes, joined] }, 'pptx'),
+      );
+      const built = parts['ppt/slides/slide2.xml']!,
+        idOf = (name: RegExp): string => built.match(name)![1]!;
+      expect(parts['ppt/slides/slide1.xml']).not.toContain('<p:timing>');
+      const presses = built.split('delay="indefinite"').slice(1);
+      expect(presses.map((press) => [...press.matchAll(/spid="(\d+)"/g)].map(([, id]) => id))).toEqual([
+        [idOf(/id="(\d+)" name="basic\.rect \d+"/)],
+        [[...built.matchAll(/id="(\d+)" name="basic\.rect \d+"/g)][1]![1], idOf(/id="(\d+)" name="Connector"/)],
+      ]);
+      expect(presses[1]!.match(/clickEffect|withEffect/g)).toEqual(['clickEffect', 'withEffect']);
+    });
+
     it('is a slide a page where frames are parts of a drawing, without pages of notes', async () => {
       const made = await slides([...diagram.records, frame('1', 0, 610, '', 'First'), frame('2', 400, 600, '')]);
       expect(made.map(({ name, notes }) => [name, notes])).toEqual([

@@ -1,6 +1,7 @@
 /** Shapes, lines and words in DrawingML: each can be moved and edited in PowerPoint, and lines hold on to shapes. */
 import type { Box, LinkTarget, Point, RecordId } from '@limn/document';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
+import type { Building } from '@limn/drawing/export/building.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { type Attributes, element as e, xmlText } from '../syntax/xml-write.ts';
 import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnShape } from '../written/drawn-page.ts';
@@ -42,6 +43,8 @@ export class SlideShapes {
   private readonly numbers = new Map<string, number>();
   /** Places besides the middles of its sides that lines hold on to, in a shape's own box. */
   private readonly sites = new Map<string, Point[]>();
+  /** The shape, or group of shapes, that an item became. */
+  private readonly made = new Map<RecordId, number>();
   private next = 2;
 
   constructor(page: DrawnPage, at: Placement, relations: SlideRelations) {
@@ -59,6 +62,23 @@ export class SlideShapes {
   /** Everything on the page, in its order. */
   all(): string {
     return this.page.items.map((item) => this.one(item)).join('');
+  }
+
+  /** What appears with each step of a slide, once everything is written; steps that show nothing are left out. */
+  appearing({ steps, appears }: Building): number[][] {
+    const shown = steps.map((step) =>
+      this.page.items.flatMap(({ record }) => {
+        const id = appears.get(record.id) === step ? this.made.get(record.id) : undefined;
+        return id === undefined ? [] : [id];
+      }),
+    );
+    return shown.filter((ids) => ids.length > 0);
+  }
+
+  /** A number for what an item becomes. */
+  private numbered({ id }: { id: RecordId }, number = this.next++): number {
+    this.made.set(id, number);
+    return number;
   }
 
   private one(item: DrawnItem): string {
@@ -112,7 +132,7 @@ export class SlideShapes {
 
   private shape(item: DrawnShape): string {
     const { record, look, parts, text } = item,
-      id = this.numbers.get(record.id)!,
+      id = this.numbered(record, this.numbers.get(record.id)),
       name = record.data.name ?? `${record.kind} ${id}`;
     const picture = item.picture?.bytes && this.relations.picture(item.picture.bytes, item.picture.mime);
     const link = record.data.link && this.clicked(record.data.link);
@@ -153,7 +173,7 @@ export class SlideShapes {
     return e(
       'p:grpSp',
       {},
-      e('p:nvGrpSpPr', {}, e('p:cNvPr', { id: this.next++, name }), e('p:cNvGrpSpPr', {}), e('p:nvPr', {})),
+      e('p:nvGrpSpPr', {}, e('p:cNvPr', { id: this.numbered(record), name }), e('p:cNvGrpSpPr', {}), e('p:nvPr', {})),
       e('p:grpSpPr', {}, e('a:xfrm', {}, e('a:off', at), e('a:ext', size), e('a:chOff', at), e('a:chExt', size))),
       ...inner,
     );
@@ -190,11 +210,11 @@ export class SlideShapes {
     );
   }
 
-  private label({ look, frame, text }: DrawnLabel): string {
+  private label({ record, look, frame, text }: DrawnLabel): string {
     const part = { fill: look.fill, isMain: true, hasLine: look.stroke !== 'none', ...PLAIN_LINE };
     const body = this.words(written(text, look.text, this.page.color), [0, 0, 0, 0], 'middle', false);
     return this.sp(
-      { id: this.next++, name: 'Label' },
+      { id: this.numbered(record), name: 'Label' },
       frame,
       e('a:prstGeom', { prst: 'rect' }, e('a:avLst', {})),
       paint(part, look, this.at.scale),
@@ -234,7 +254,7 @@ export class SlideShapes {
       // A way that PowerPoint has no connector for is a line of its own form.
       const box = boundsOf(route),
         steps = [...stepsOfRoute(route, record.kind === 'curved')].map((step) => shifted(step, box));
-      return this.sp({ id: this.next++, name }, box, customGeometry(steps, box, [], true), painted, '');
+      return this.sp({ id: this.numbered(record), name }, box, customGeometry(steps, box, [], true), painted, '');
     }
     const glue = (tag: 'a:stCxn' | 'a:endCxn', shape: string | undefined, at: Point): string => {
       const id = this.numbers.get(shape ?? '');
@@ -246,7 +266,7 @@ export class SlideShapes {
       e(
         'p:nvCxnSpPr',
         {},
-        e('p:cNvPr', { id: this.next++, name }),
+        e('p:cNvPr', { id: this.numbered(record), name }),
         e(
           'p:cNvCxnSpPr',
           {},

@@ -1,5 +1,6 @@
 /** What a presentation shows one after the other: the pages of a drawing, and frames that are slides of their own. */
-import { plainText, type ShapeRecord } from '@limn/document';
+import { plainText, type RecordId, type ShapeRecord } from '@limn/document';
+import { type Building, buildingOf } from '@limn/drawing/export/building.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { frameItems } from '@limn/drawing/export/page-items.ts';
 import { saidTo } from '@limn/drawing/export/said.ts';
@@ -11,11 +12,13 @@ export interface Slide {
   page: DrawnPage;
   /** What is said to it; empty for nothing. */
   said: string;
+  /** The steps in which it is built. */
+  building: Building;
 }
 
 /**
  * The slides of a drawing. Frames of a page are slides of their own where there is nothing but frames on it, or where
- * something is said to one of them; else they are parts of its picture.
+ * something is said to one of them or built in it; else they are parts of its picture.
  */
 export function* slidesOf(context: ExportContext): Generator<Slide> {
   for (const page of drawnPages(context)) yield* slidesOfPage(context, page);
@@ -23,18 +26,20 @@ export function* slidesOf(context: ExportContext): Generator<Slide> {
 
 function* slidesOfPage(context: ExportContext, page: DrawnPage): Generator<Slide> {
   const { frames, hasMore } = framesOn(context, page),
-    areSlides = !hasMore || frames.some((frame) => wordsTo(frame) !== '');
+    builtOf = (frame: RecordId | undefined, apart?: ReadonlySet<RecordId>): Building =>
+      buildingOf(context.store, page.id, { frame, ...(apart && { apart }) });
+  const areSlides = !hasMore || frames.some((frame) => wordsTo(frame) !== '' || builtOf(frame.id).steps.length > 0);
   // The only thing on a page is its picture.
   if (!areSlides || frames.length < (hasMore ? 1 : 2)) {
-    yield { page, said: saidTo(page.record, shapesOf(page)) };
+    yield { page, said: saidTo(page.record, shapesOf(page)), building: builtOf(undefined) };
     return;
   }
   const toPage = saidTo(page.record, []);
-  if (hasMore) yield { page, said: toPage };
+  if (hasMore) yield { page, said: toPage, building: builtOf(undefined, new Set(frames.map(({ id }) => id))) };
   for (const [i, frame] of inReadingOrder(frames).entries()) {
     // What is said to a page without a slide is said to its first frame.
     const said = [hasMore || i > 0 ? '' : toPage, wordsTo(frame)].filter((part) => part !== '');
-    yield { page: onlyFrame(context, page, frame), said: said.join('\n\n') };
+    yield { page: onlyFrame(context, page, frame), said: said.join('\n\n'), building: builtOf(frame.id) };
   }
 }
 

@@ -1,5 +1,6 @@
 /** Presentations of slides, drawn of PowerPoint's own shapes, lines and pictures; `slides.ts` says which there are. */
 import type { RecordId } from '@limn/document';
+import type { Building } from '@limn/drawing/export/building.ts';
 import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import { element as e } from '../syntax/xml-write.ts';
 import type { DrawnPage } from '../written/drawn-page.ts';
@@ -10,6 +11,7 @@ import { NOTES_MASTER, NOTES_SIZE, notesPage } from './notes.ts';
 import { EMU } from './paint.ts';
 import { SlideShapes } from './shapes.ts';
 import { slidesOf } from './slides.ts';
+import { timingOf } from './timing.ts';
 
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml';
@@ -41,11 +43,11 @@ export function writePowerpoint(context: ExportContext, title: string): Uint8Arr
     master = pack.relate(show, { type: `${REL}/slideMaster`, target: 'slideMasters/slideMaster1.xml' }),
     slides: string[] = [],
     shown = [...slidesOf(context)];
-  for (const { page, said } of shown) {
+  for (const { page, said, building } of shown) {
     const path = `ppt/slides/slide${slides.length + 1}.xml`;
     const slideWith = (id: RecordId): number =>
       1 + shown.findIndex((one) => one.page.id === id || one.page.items.some(({ record }) => record.id === id));
-    pack.add(path, `${TYPE}.slide+xml`, slideOf(page, pack, path, slideWith));
+    pack.add(path, `${TYPE}.slide+xml`, slideOf(page, building, pack, path, slideWith));
     pack.relate(path, { type: `${REL}/slideLayout`, target: '../slideLayouts/slideLayout1.xml' });
     slides.push(pack.relate(show, { type: `${REL}/slide`, target: path.slice('ppt/'.length) }));
     if (said !== '') addNotes(pack, path, slides.length, said);
@@ -83,7 +85,13 @@ function addNotes(pack: OpcPackage, slide: string, number: number, said: string)
 }
 
 /** @param slideWith number of the slide that shows a page first, or something on one; 0 for none */
-function slideOf(page: DrawnPage, pack: OpcPackage, path: string, slideWith: (id: RecordId) => number): string {
+function slideOf(
+  page: DrawnPage,
+  building: Building,
+  pack: OpcPackage,
+  path: string,
+  slideWith: (id: RecordId) => number,
+): string {
   const { x, y, w, h } = page.bounds,
     scale = Math.min((SLIDE.w - 2 * MARGIN) / w, (SLIDE.h - 2 * MARGIN) / h, LARGEST);
   const origin = { x: x - (SLIDE.w / scale - w) / 2, y: y - (SLIDE.h / scale - h) / 2 };
@@ -102,6 +110,8 @@ function slideOf(page: DrawnPage, pack: OpcPackage, path: string, slideWith: (id
       },
     },
   );
+  const all = shapes.all(),
+    steps = shapes.appearing(building);
   const background = page.background === 'none' ? '#ffffff' : hex(page.background);
   return e(
     'p:sld',
@@ -124,9 +134,10 @@ function slideOf(page: DrawnPage, pack: OpcPackage, path: string, slideWith: (id
         {},
         e('p:nvGrpSpPr', {}, e('p:cNvPr', { id: 1, name: '' }), e('p:cNvGrpSpPr', {}), e('p:nvPr', {})),
         e('p:grpSpPr', {}),
-        shapes.all(),
+        all,
       ),
     ),
     e('p:clrMapOvr', {}, e('a:masterClrMapping', {})),
+    steps.length > 0 ? timingOf(steps) : '',
   );
 }

@@ -165,6 +165,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'values as they are shown': '单元格显示的值',
   'a slide for each page, or for each frame where a page is presented frame by frame':
     '每页一张幻灯片；按画框演示的页面，每个画框一张',
+  'the steps in which slides are built, as animations': '幻灯片的出现步骤，作为动画',
   'shapes, lines that hold on to shapes, words and pictures, each to be edited there':
     '图形、连接图形的线条、文字与图片，均可在其中编辑',
   'a picture of each page': '每页的图片',
