@@ -383,6 +383,12 @@ describe('PDF', () => {
     expect(progress).toEqual([1, 2]);
     expect(recorder.of('save').length).toBe(recorder.of('restore').length);
   });
+  it('shows the whole line around a frame that is a slide', () => {
+    const recorder = new Recorder(),
+      c = context([shape('x', 0, 0, { box: { x: 0, y: 0, w: 96, h: 48 }, style: { strokeWidth: 4 } })]);
+    exportPdf(c, recorder.pdf, fonts, { slides: [{ page: 'p', frame: 'x' }] });
+    expect(recorder.of('addPage')[0]![1]).toEqual({ size: [75, 39], margin: 0 });
+  });
   it('sets a run that would come out too wide tighter', () => {
     const recorder = new Recorder();
     exportPdf(context([shape('x', 0, 0, { text: [{ insert: 'ab' }] })]), recorder.pdf, fonts);

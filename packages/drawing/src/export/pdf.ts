@@ -1,9 +1,11 @@
 import { type PageRecord, plainText, type PrintSetup, type RecordId, type ShapeRecord } from '@limn/document';
 import { boxBounds } from '../geometry/box.ts';
+import { type Rect, rectInflate } from '../geometry/rect.ts';
 import { Path } from '../geometry/path.ts';
 import { PdfPainter, type PdfDocument, type PdfFonts } from '../paint/pdf-painter.ts';
 import { resolveColor } from '../look/theme.ts';
 import { paintItem } from '../display/paint-item.ts';
+import type { Display } from '../display/display.ts';
 import type { ExportContext, OpenPage } from './export-context.ts';
 import { backgroundOf, frameItems, pageBounds, pageItems } from './page-items.ts';
 import { saidTo, writeSaid } from './said.ts';
@@ -73,7 +75,7 @@ export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFo
       if (options.cancelled?.()) break;
       const { display } = open(page.id),
         items = frame ? frameItems(store, page.id, frame.id) : pageItems(store, page.id),
-        bounds = frame ? boxBounds(frame.box) : pageBounds(display, items, page, options.margin);
+        bounds = frame ? withLine(display, frame) : pageBounds(display, items, page, options.margin);
       if (options.print) {
         const background = options.background === false ? 'none' : backgroundOf(display, page);
         printSheets(pdf, fonts, { display, items, bounds, background }, options);
@@ -93,6 +95,12 @@ export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFo
   }
   return done;
 }
+
+/** A frame as large as it is drawn: half of the line around it lies outside its box. */
+const withLine = (display: Display, frame: ShapeRecord): Rect => {
+  const { stroke, strokeWidth } = display.look(frame);
+  return rectInflate(boxBounds(frame.box), stroke === 'none' ? 0 : strokeWidth / 2);
+};
 
 const shapesOf = (items: PrintedPage['items']): ShapeRecord[] =>
   items.flatMap((item) => (item.type === 'shape' ? [item] : []));
