@@ -82,7 +82,7 @@ export class Limn {
     const { fileId: chartId, link: viewLinkId } = await this.empty(cookie, title);
     const client = connect({ url: this.socket, name: chartId, cookie });
     try {
-      await client.saved();
+      await client.saved(patience);
       // A new file has a page of its own; this is a drawing of one page.
       // Written in parts, as one message carries a megabyte at most.
       const store = KINDS.diagram.open(client.doc) as DocumentStore,

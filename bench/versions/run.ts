@@ -60,11 +60,18 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** Says which stage is over, and after how long: each takes a while at full size. */
+function stage(what: string): void {
+  console.log(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${what}`);
+}
+
 async function measure(): Promise<void> {
   const limn = new Limn(server.url),
     cookie = await limn.register('ann'),
     { id } = await limn.make(cookie, 'Plan', diagram(shapes), PATIENCE);
+  stage('the drawing is kept');
   await keepVersions(limn, cookie, id);
+  stage('its versions are kept');
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en-US' }),
     [name, value] = cookie.split('=') as [string, string];
   await context.addCookies([{ name, value, url: server.url }]);
@@ -83,8 +90,10 @@ async function measure(): Promise<void> {
   const seen = { picture: [] as number[], changes: [] as number[] },
     again = { picture: [] as number[], changes: [] as number[] },
     bare: number[] = [];
+  stage('the history is open');
   // One that is not counted: the scripts of what shows differences come with the first.
   await open(page, 1);
+  stage('the first version is shown');
   for (let round = 1; round <= rounds; round++) {
     bare.push(await fetchBare(cookie, id, 2 * round + 1));
     const first = await open(page, 2 * round + 1);
