@@ -1,7 +1,7 @@
 /** What arrow keys and Tab do. */
 import type { Editor } from '../editor/editor.ts';
 import { nextItem, selectNext, walk } from '../navigate/navigate.ts';
-import { nudge } from '../edit/place/nudge.ts';
+import { isCarried, nudge } from '../edit/place/nudge.ts';
 import { placeSelection, selectionPlace } from '../edit/place/place.ts';
 import { createInDirection } from '../edit/create/quick-create.ts';
 import { connectsFrom } from '../tools/keyboard-connect.ts';
@@ -70,7 +70,8 @@ export const keyboardCommands = (Object.keys(VECTOR) as Direction[])
         },
       ),
       define('keyboard', name('walk', direction), { icon, shortcuts: [`Alt+${key}`] }, (e) => {
-        walk(e, direction);
+        if (isCarried(e, x)) nudge(e, x, y);
+        else walk(e, direction);
       }),
     ];
   })

@@ -1,6 +1,6 @@
 import type { Editor } from '../../editor/editor.ts';
 import { movedSet, writeMove } from './move.ts';
-import { stepInRow } from './step-in-row.ts';
+import { isInStack, stepInRow } from './step-in-row.ts';
 import { editable, topmost } from '../../items/targets.ts';
 
 /** Presses that follow each other this fast are one step of undo, ms. */
@@ -24,3 +24,15 @@ export function nudge(editor: Editor, dx: number, dy: number, now: number = perf
     if (!stepInRow(editor, ids, dx, dy)) writeMove(editor, movedSet(editor, ids), dx, dy);
   });
 }
+
+/**
+ * Whether arrow keys carry what is selected past its neighbours also with Alt, with which they otherwise lead to what
+ * lies that way: the one lane that is selected, along its row.
+ */
+export const isCarried = (editor: Editor, dx: number): boolean =>
+  !editor.settings.readOnly &&
+  isInStack(
+    editor,
+    editable(editor).map((item) => item.id),
+    dx === 0 ? 'y' : 'x',
+  );

@@ -23,6 +23,22 @@ it('changes the places of two lanes, with what stands in them', () => {
   expect(order(e, 'x', 'a', 'b', 'c')).toBe('abc');
 });
 
+it('carries a lane along its row with Alt as without, and leads to what lies across', () => {
+  const e = new TestEditor();
+  for (const [i, id] of ['a', 'b'].entries()) e.shape(id, i * 200, 0, 200, 400, { kind: 'test.lane' });
+  e.shape('below', 50, 600).select('a').press('Alt+ArrowRight');
+  expect([order(e, 'x', 'a', 'b'), e.selection.ids]).toEqual(['ba', ['a']]);
+  // Past the last one there is none.
+  e.press('Alt+ArrowRight');
+  expect([order(e, 'x', 'a', 'b'), e.selection.ids]).toEqual(['ba', ['a']]);
+  e.press('Alt+ArrowDown');
+  expect(e.selection.ids).toEqual(['below']);
+  // Who only looks on walks.
+  e.set({ readOnly: true });
+  e.select('a').press('Alt+ArrowLeft');
+  expect([order(e, 'x', 'a', 'b'), e.selection.ids]).toEqual(['ba', ['b']]);
+});
+
 it('carries a card up and down its column, and into the next', () => {
   const e = new KanbanEditor().board().card('a', 0).card('b', 0).card('c', 1);
   e.select('a').command('keyboard.nudgeDown');

@@ -29,6 +29,13 @@ function rowOf(editor: Editor, shape: ShapeRecord): InRow | undefined {
   return parts.length > 1 ? { axis: stack.axis, parts, isArranged: false } : undefined;
 }
 
+/** Whether these are one shape that stands edge to edge with its like along an axis, as lanes do. */
+export function isInStack(editor: Editor, ids: readonly RecordId[], axis: Axis): boolean {
+  const shape = ids.length === 1 ? editor.store.find(ids[0]!, 'shape') : undefined,
+    row = shape && rowOf(editor, shape);
+  return row !== undefined && !row.isArranged && row.axis === axis;
+}
+
 /**
  * Carries the one shape past its neighbour that way, or into the container beside its own; whether it stands in a row,
  * where a push by some pixels would lead nowhere. Call inside a transaction.
