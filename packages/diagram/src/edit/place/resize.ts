@@ -1,5 +1,6 @@
 /** Resizing, as plain arithmetic on boxes; and what a resize writes. */
-import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
+import { type Box, MAX_DEPTH, type Point, type RecordId, type ShapeRecord } from '@limn/document';
+import type { Stack } from '../../behaviours/behaviour.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
@@ -238,17 +239,33 @@ export function aroundContent(editor: Editor, shape: ShapeRecord, to: Box): Box 
   const behaviour = behaviourOf(editor.registry, shape.kind),
     { box } = shape;
   if (!behaviour.keepsAround || box.r || to.r || to.fx !== box.fx || to.fy !== box.fy) return to;
-  const inside = contentOf(editor, shape.id);
-  if (inside.length === 0) return to;
-  const left = Math.min(...inside.map((b) => b.x)) - AROUND,
-    top = Math.min(...inside.map((b) => b.y)) - AROUND,
-    right = Math.max(...inside.map((b) => b.x + b.w)) + AROUND,
-    bottom = Math.max(...inside.map((b) => b.y + b.h)) + AROUND;
+  const inside = contentOf(editor, shape.id),
+    { stack } = behaviour,
+    level = stack ? [...inside, ...besideContent(editor, shape, stack)] : inside;
+  if (level.length === 0) return to;
+  const across = (axis: 'x' | 'y'): readonly ViewRect[] => (stack && stack.axis !== axis ? level : inside);
+  const left = Math.min(...across('x').map((b) => b.x)) - AROUND,
+    top = Math.min(...across('y').map((b) => b.y)) - AROUND,
+    right = Math.max(...across('x').map((b) => b.x + b.w)) + AROUND,
+    bottom = Math.max(...across('y').map((b) => b.y + b.h)) + AROUND;
   const x = Math.min(to.x, Math.max(left, box.x)),
     y = Math.min(to.y, Math.max(top, box.y)),
     w = Math.max(to.x + to.w, Math.min(right, box.x + box.w)) - x,
     h = Math.max(to.y + to.h, Math.min(bottom, box.y + box.h)) - y;
   return { ...to, x, y, w, h };
+}
+
+/** What else is held by those that are always as deep as a shape: its row, and all that fills what its row does. */
+function besideContent(editor: Editor, shape: ShapeRecord, { axis, row }: Stack): ViewRect[] {
+  let filled: RecordId | undefined;
+  for (let one = shape, n = 0; n < MAX_DEPTH; n++) {
+    const holder = editor.store.find(one.at.parent, 'shape');
+    if (!holder || behaviourOf(editor.registry, holder.kind).filledAlong !== axis) break;
+    filled = holder.id;
+    one = holder;
+  }
+  const beside = filled === undefined ? row(shape, editor) : [filled];
+  return beside.flatMap((id) => contentOf(editor, id));
 }
 
 /** Boxes of what a shape holds; of what fills it edge to edge, those of what these hold. */
