@@ -1,7 +1,8 @@
 import type { Box, RecordId, ShapeData, ShapeRecord } from '@limn/document';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { rulesOf } from '../../notations/table.ts';
+import { followEdit, rulesOf } from '../../notations/table.ts';
+import { makeRoomAround } from '../place/follow/room-around.ts';
 import { beginInside, rememberKind } from './create.ts';
 import { omit } from '../../items/omit.ts';
 import { editable } from '../../items/targets.ts';
@@ -32,6 +33,9 @@ export function replaceShape(
       editor.store.update(shape.id, { kind: made, data, ...(box === shape.box ? {} : { box }) });
       if (!isSame) beginInside(editor, { ...shape, kind: made, data, box });
     }
+    // What comes back into a sub-process from a page of its own says how large that is.
+    followEdit(editor);
+    for (const shape of shapes) makeRoomAround(editor, shape.id, shape.box);
   });
   rememberKind(editor, kind);
 }

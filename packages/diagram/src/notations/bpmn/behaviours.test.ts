@@ -343,6 +343,10 @@ const BEHAVIOURS: Readonly<Record<string, () => void>> = {
     expect([e.box('b').h, e.box('p').h]).toEqual([110, 280]);
     e.command('edit.undo').command('edit.undo');
     expect([e.box('a').h, e.box('p').h]).toEqual([120, 240]);
+    // All lanes of a pool are of one width: none cuts into what another holds.
+    e.select('a').drag(640, 60, 300, 60);
+    expect([e.box('a').x + e.box('a').w, e.box('p').w, e.box('b').w]).toEqual([530, 530, 500]);
+    expect([e.box('a').h, e.box('two').x]).toEqual([120, 400]);
   },
   SetCompensationActivityAfterPaste() {
     const e = row().put('undo', 'boundaryCompensation', 280, 160, 'task').put('back', 'task', 400, 300);
@@ -405,6 +409,17 @@ const BEHAVIOURS: Readonly<Record<string, () => void>> = {
     expect(e.box('work').x - e.box('begin').x).toBe(100);
     e.command('edit.undo').command('edit.undo');
     expect(e.snapshot()).toEqual(before);
+    // What stands beside one that opens makes room, and what all of it stands in grows.
+    const pool = lanes().put('up', 'task', 100, -300).put('far', 'task', 250, 20, 'a').connector('h', 'one', 'far');
+    pool.command('item.become', { id: 'one', kind: 'bpmn.expandedSubProcess', controls: { variant: 0 } });
+    const { x, y, w, h } = pool.box('one');
+    expect([w, h, pool.box('far').x, pool.box('far').y]).toEqual([360, 200, x + w + 30, 20]);
+    expect([pool.box('up').x, pool.box('up').y]).toEqual([100, -300]);
+    const [a, b] = [pool.box('a'), pool.box('b')];
+    expect(a.x < x && a.y < y && a.y + a.h > y + h && a.y + a.h === b.y).toBe(true);
+    expect(pool.box('two').y).toBe(b.y + 20);
+    pool.command('edit.undo');
+    expect([pool.box('one').w, pool.box('p')]).toEqual([120, { x: 0, y: 0, w: 640, h: 240 }]);
   },
   UnsetDefaultFlow() {
     const e = new BpmnEditor()
