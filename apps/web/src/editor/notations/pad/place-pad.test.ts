@@ -29,6 +29,13 @@ describe('the pad beside a shape', () => {
     expect(placePad(low, FREE, PAD, [joined(670, 600)])).toEqual({ x: 870, y: 410 });
   });
 
+  it('leaves free what the edges of a shape are dragged by, where there is just too little room beside it', () => {
+    const wide = { x: 84, y: 200, w: 600, h: 120 },
+      free = { x: 0, y: 0, w: 768, h: 700 },
+      pad = { w: 76, h: 74 };
+    expect(placePad(wide, free, pad, [])).toEqual({ x: 84, y: 362 });
+  });
+
   it('leaves the names of lanes above and below one that fills the view', () => {
     const lane = { x: 20, y: 300, w: 960, h: 120 },
       name = (y: number): Obstacle => ({ x: 24, y, w: 20, h: 80, isJoined: false });

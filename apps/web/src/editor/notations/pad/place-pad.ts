@@ -1,8 +1,10 @@
 import type { Point } from '@limn/document';
-import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { type Rect, rectInflate } from '@limn/drawing/geometry/rect.ts';
 
 /** Distance of the pad from the shape's bounds, beyond the arrows at its sides, CSS px. */
 const OUT = 42;
+/** How far beside the shape the handles are that its edges are dragged by, CSS px. */
+const HANDLES = 8;
 /** Least distance from the edges of what is seen, CSS px. */
 const MARGIN = 8;
 /** How much worse it is to cover a pixel of a shape that a line joins, and of the shape itself, than of any other. */
@@ -33,11 +35,12 @@ export function placePad(shape: Rect, free: Rect, pad: { w: number; h: number },
     { x: shape.x + shape.w - pad.w, y: shape.y + shape.h + OUT },
     { x: shape.x + shape.w - pad.w, y: shape.y - OUT - pad.h },
   ].map(({ x, y }) => ({ x: within(x, pad.w, free.x, free.w), y: within(y, pad.h, free.y, free.h) }));
+  const own = rectInflate(shape, HANDLES);
   const cost = (at: Point): number => {
     const here = { ...at, ...pad };
     return others.reduce(
       (sum, other) => sum + covered(here, other) * (other.isJoined ? JOINED : 1),
-      covered(here, shape) * OWN,
+      covered(here, own) * OWN,
     );
   };
   let best = places[0]!,
