@@ -28,6 +28,19 @@ test('grows by the pad, changes types by keys, and draws the lines that belong t
   await expect.poll(kinds).toEqual(['bpmn.event', 'bpmn.task']);
   expect(await lines()).toEqual(['solid none triangle']);
 
+  // What it offers follows what the shape is, where that stays as large as it was.
+  const isEntered = pad.getByRole('button', { name: '进入内部页面' });
+  await expect(isEntered).toBeHidden();
+  await pad.getByRole('button', { name: '更改类型' }).click();
+  await page.getByRole('menuitem', { name: '调用活动' }).click();
+  await expect(isEntered).toBeHidden();
+  await pad.getByRole('button', { name: '更改类型' }).click();
+  await page.getByRole('menuitem', { name: '子流程（折叠）', exact: true }).click();
+  await expect(isEntered).toBeVisible();
+  await pad.getByRole('button', { name: '更改类型' }).click();
+  await page.getByRole('menuitem', { name: '任务', exact: true }).click();
+  await expect(isEntered).toBeHidden();
+
   // The type by the keyboard alone.
   await page.keyboard.press('Alt+s');
   await page

@@ -1,7 +1,7 @@
 /** Beside the one shape that is selected: what one puts after it, what it can become, and a line from it. */
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { behaviourOf } from '@limn/diagram/behaviours/table.ts';
-import type { NotationRules } from '@limn/diagram/notations/notation.ts';
+import type { NotationRules, ReplacementGroup } from '@limn/diagram/notations/notation.ts';
 import { opens } from '@limn/diagram/notations/planes.ts';
 import { rulesOf } from '@limn/diagram/notations/table.ts';
 import type { RecordId, ShapeRecord } from '@limn/document';
@@ -32,6 +32,17 @@ interface Place {
   id: string;
   x: number;
   y: number;
+  /** What its buttons are, so that they change where the shape becomes something else in its place. */
+  buttons: string;
+}
+
+/** What the pad of a shape offers beside a line and taking it out. */
+interface Offers {
+  /** Rows and tiles that one puts after it. */
+  following: readonly string[];
+  groups: readonly ReplacementGroup[];
+  opens: boolean;
+  splits: boolean;
 }
 
 /** Null where one looks on, or is at something else. Canvas, CSS px. */
@@ -55,18 +66,29 @@ function placeOf(editor: Editor, notation: string): Place | null {
     free = freeView(editor);
   // Out of sight with its shape.
   if (to.x < free.x || from.x > free.x + free.w || to.y < 0 || from.y > free.h) return null;
-  const size = { w: WIDTH, h: Math.ceil(buttonsOf(editor, shape, rules) / 2) * ROW + AROUND },
+  const buttons = buttonsOf(offersOf(editor, shape, rules)),
+    size = { w: WIDTH, h: Math.ceil(buttons.length / 2) * ROW + AROUND },
     around = { x: from.x, y: from.y, w: to.x - from.x, h: to.y - from.y };
-  return { id: shape.id, ...placePad(around, free, size, obstacles(editor, shape.id, bounds, size)) };
+  const at = placePad(around, free, size, obstacles(editor, shape.id, bounds, size));
+  return { id: shape.id, ...at, buttons: buttons.join(' ') };
 }
 
-/** How many buttons the pad has. */
-const buttonsOf = (editor: Editor, shape: ShapeRecord, rules: NotationRules): number =>
-  (rules.successors?.(shape, editor)?.length ?? 0) +
-  ((rules.replacements?.(shape, editor).length ?? 0) > 0 ? 1 : 0) +
-  (opens(shape) ? 1 : 0) +
-  (rules.laneOf?.(shape, editor) === undefined ? 0 : 1) +
-  2;
+const offersOf = (editor: Editor, shape: ShapeRecord, rules: NotationRules): Offers => ({
+  following: rules.successors?.(shape, editor) ?? [],
+  groups: rules.replacements?.(shape, editor) ?? [],
+  opens: opens(shape),
+  splits: rules.laneOf?.(shape, editor) !== undefined,
+});
+
+/** The buttons of the pad, one word each. */
+const buttonsOf = ({ following, groups, opens: isOpened, splits }: Offers): readonly string[] => [
+  ...following,
+  ...(groups.length > 0 ? ['replace'] : []),
+  ...(isOpened ? ['open'] : []),
+  ...(splits ? ['split'] : []),
+  'connect',
+  'delete',
+];
 
 /** Shapes that the pad may come to lie on, and the names of those that others stand in; canvas, CSS px. */
 function obstacles(editor: Editor, id: RecordId, bounds: Rect, pad: { w: number; h: number }): Obstacle[] {
@@ -122,8 +144,7 @@ export default function ContextPad({ notation }: { notation: string }): React.Re
     shape = id === undefined ? undefined : editor.store.find(id, 'shape'),
     rules = shape && rulesOf(shape.kind);
   if (!shape || rules?.id !== notation) return null;
-  const following = rules.successors?.(shape, editor) ?? [],
-    groups = rules.replacements?.(shape, editor) ?? [];
+  const { following, groups, opens: isOpened, splits } = offersOf(editor, shape, rules);
   const append = (kind: string): void => {
     editor.commands.run('item.append', editor, { id: shape.id, kind });
     focusCanvas();
@@ -145,12 +166,12 @@ export default function ContextPad({ notation }: { notation: string }): React.Re
     groups.map((group) => ({
       id: group.id,
       heading: t(`notations:${notation}.groups.${group.id}` as never),
-      items: group.replacements.map(({ kind, controls, isCurrent, label }) => {
+      items: group.replacements.map(({ kind, controls, shown, isCurrent, label }) => {
         const definition = editor.registry.get(kind);
         return {
           id: label ?? kind,
           label: label === undefined ? definition.name[locale] : t(`notations:${notation}.labels.${label}` as never),
-          picture: <ShapePreview definition={definition} size={20} />,
+          picture: <ShapePreview definition={definition} controls={shown} size={20} />,
           ...(isCurrent && { isChecked: true }),
           run: () => {
             editor.commands.run('item.become', editor, { id: shape.id, kind, controls });
@@ -189,7 +210,7 @@ export default function ContextPad({ notation }: { notation: string }): React.Re
               }}
             />
           )}
-          {opens(shape) && (
+          {isOpened && (
             <IconButton
               size="s"
               icon={LogIn}
@@ -200,7 +221,7 @@ export default function ContextPad({ notation }: { notation: string }): React.Re
               }}
             />
           )}
-          {rules.laneOf?.(shape, editor) !== undefined && (
+          {splits && (
             <IconButton
               size="s"
               icon={Rows3}
