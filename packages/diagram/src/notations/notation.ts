@@ -46,6 +46,8 @@ export interface Replacement {
   kind: string;
   /** Choices beside those of the tile, or instead of them. */
   controls?: Readonly<Record<string, number>>;
+  /** Choices in its picture, where that shows something else than the shape would become. */
+  shown?: Readonly<Record<string, number>>;
   /** Whether that is what the shape is now. */
   isCurrent: boolean;
   /** Key of its own name in the catalogue of the notation, where the tile's does not say it. */

@@ -105,6 +105,8 @@ export interface ShapeDefinition {
   /** Size of a fresh one, page units. */
   w: number;
   h: number;
+  /** The size it is drawn at in small pictures of it, where what tells it apart is small in its own. */
+  sample?: { w: number; h: number };
   /** Keeps the ratio when resized by a corner without a modifier. */
   aspectLocked?: boolean;
   /** `c` holds every control and choice, within its range. Of the style only `radius` and `strokeWidth` may be read. */

@@ -80,6 +80,7 @@ function markers(shape: ShapeRecord): ReplacementGroup {
   const marked = (label: string, isOn: boolean, on: Record<string, number>): Replacement => ({
     kind: shape.kind,
     label,
+    shown: on,
     isCurrent: isOn,
     controls: isOn ? Object.fromEntries(Object.keys(on).map((name) => [name, 0])) : on,
   });

@@ -108,12 +108,16 @@ const commonMarks = (c: Controls): (readonly DrawnPart[])[] => [
   get(c, 'compensation') === 1 ? COMPENSATION : [],
 ];
 
+/** In a small picture what kind of activity it is stands out. */
+const SAMPLE = { w: 54, h: 40 } as const;
+
 /** What kind of task it is, in its corner, which two lines of its name stay clear of. */
 const UNDER = 14;
 const hasSymbol = (w: number, h: number, kind: number): boolean => kind > 0 && w >= 44 && h >= 40;
 
 export const task = row('bpmn.task', '任务', 'Task', '步骤,工作', 'step,work', 120, 80, {
   behaviour: 'activity',
+  sample: SAMPLE,
   parts: (w, h, c) => [
     { path: outline(w, h) },
     ...(hasSymbol(w, h, get(c, 'type'))
@@ -171,6 +175,7 @@ const subProcess = row(
   80,
   {
     behaviour: 'activity',
+    sample: SAMPLE,
     parts: (w, h, c) => [
       ...frame(w, h, c),
       ...markers(w, h, [...commonMarks(c), COLLAPSED, get(c, 'variant') === 3 ? AD_HOC : []]),
@@ -213,6 +218,7 @@ const callActivity = row(
   80,
   {
     behaviour: 'activity',
+    sample: SAMPLE,
     parts: (w, h, c) => [
       { path: outline(w, h), strokeScale: 2.4 },
       ...(get(c, 'called') > 0 && w >= 44 && h >= 40

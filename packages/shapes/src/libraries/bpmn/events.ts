@@ -152,7 +152,7 @@ const TAGS: Readonly<Record<Position, readonly [zh: string, en: string]>> = {
 const capital = (text: string): string => (text === '' ? '' : text[0]!.toUpperCase() + text.slice(1));
 
 /** A tile for each; the first is the row itself. */
-export const events: ShapeDefinition[] = [
+const all: ShapeDefinition[] = [
   event,
   ...POSITIONS.flatMap((position, p) =>
     ALLOWED[position.id].flatMap((id) => {
@@ -174,3 +174,8 @@ export const events: ShapeDefinition[] = [
     }),
   ),
 ];
+
+/** What nearly every process has: they come first in its library, and the other events in one of their own. */
+const PLAIN: readonly string[] = ['bpmn.event', 'bpmn.throwNone', 'bpmn.endNone'];
+export const plainEvents = all.filter(({ id }) => PLAIN.includes(id));
+export const events = all.filter(({ id }) => !PLAIN.includes(id));

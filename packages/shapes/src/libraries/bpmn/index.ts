@@ -3,7 +3,7 @@ import type { Style } from '@limn/document';
 import type { ConnectorPreset, ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { named } from '../names.ts';
 import { gateways, processes, tasks } from './activities.ts';
-import { events } from './events.ts';
+import { events, plainEvents } from './events.ts';
 import { artifacts, conversations, dataShapes, laneShapes } from './others.ts';
 
 const connector = (id: string, zh: string, en: string, style: Style): ConnectorPreset => ({
@@ -35,7 +35,11 @@ const connectors = [
 ];
 
 export const bpmn: readonly ShapeLibrary[] = [
-  named('bpmn', [...tasks, ...gateways, ...processes, ...laneShapes, ...dataShapes, ...artifacts], connectors),
+  named(
+    'bpmn',
+    [...plainEvents, ...tasks, ...gateways, ...processes, ...laneShapes, ...dataShapes, ...artifacts],
+    connectors,
+  ),
   named('bpmn-event', events),
   named('bpmn-conversation', conversations),
 ];

@@ -1,4 +1,5 @@
 import { resolveControls } from '@limn/drawing/shape/controls.ts';
+import { flatten } from '@limn/drawing/geometry/flatten.ts';
 import { expect, it } from 'vitest';
 import { loadLibrary, registry } from '../libraries.ts';
 import { sampleSize } from './sample-size.ts';
@@ -12,6 +13,19 @@ it('no shape is a hair in its tile', async () => {
     expect([shape.id, Math.max(w, h) / Math.min(w, h) <= 2]).toEqual([shape.id, true]);
   }
   expect(sampleSize(registry.get('uml.lifeline'))).toEqual({ w: 100, h: 200 });
+});
+
+it('the pictures of tasks tell their kinds apart', async () => {
+  await loadLibrary('bpmn');
+  const symbol = (id: string): number => {
+    const shape = registry.get(id),
+      { w, h } = sampleSize(shape),
+      [, ...parts] = shape.parts(w, h, resolveControls(shape, shape.as?.controls), {});
+    const xs = parts.flatMap(({ path }) => flatten(path).flatMap(({ xy }) => xy.filter((_, i) => i % 2 === 0)));
+    return (Math.max(...xs) - Math.min(...xs)) / w;
+  };
+  const small = ['bpmn.userTask', 'bpmn.serviceTask', 'bpmn.subProcess'].filter((id) => symbol(id) < 0.2);
+  expect(small).toEqual([]);
 });
 
 it('no tile is blank: something is drawn of every shape but of words alone', async () => {

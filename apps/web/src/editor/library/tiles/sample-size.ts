@@ -5,12 +5,15 @@ import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 const MOST = 2;
 
 /**
- * The size a shape comes in, shortened where it is long: of a lifeline one would see a hair otherwise. Page units.
- * What keeps its ratio has no other look, and stays.
+ * The size a shape has for small pictures, or else the one it comes in, shortened where it is long: of a lifeline one
+ * would see a hair otherwise. Page units. What keeps its ratio has no other look, and stays.
  */
-export function sampleSize({ w, h, aspectLocked }: Pick<ShapeDefinition, 'w' | 'h' | 'aspectLocked'>): {
-  w: number;
-  h: number;
-} {
+export function sampleSize({
+  w,
+  h,
+  sample,
+  aspectLocked,
+}: Pick<ShapeDefinition, 'w' | 'h' | 'sample' | 'aspectLocked'>): { w: number; h: number } {
+  if (sample) return sample;
   return aspectLocked ? { w, h } : { w: Math.min(w, MOST * h), h: Math.min(h, MOST * w) };
 }

@@ -12,6 +12,8 @@ interface ShapePreviewProps {
   definition: ShapeDefinition;
   /** Edge of the square it is fitted into, px. */
   size: number;
+  /** Choices that it is shown with instead of its own. Compared by identity. */
+  controls?: Readonly<Record<string, number>> | undefined;
   /** Whether it is shown in the size it comes in, however long that is. */
   isWhole?: boolean;
 }
@@ -19,6 +21,7 @@ interface ShapePreviewProps {
 export const ShapePreview = memo(function ShapePreview({
   definition,
   size,
+  controls,
   isWhole,
 }: ShapePreviewProps): React.ReactNode {
   const { registry } = useDiagram();
@@ -28,7 +31,7 @@ export const ShapePreview = memo(function ShapePreview({
   const w = own.w * scale,
     h = own.h * scale;
   // Drawn at its natural size and scaled, so that radii and heads keep their proportion.
-  const geometry = registry.geometryOf(definition.id, own.w, own.h, undefined, definition.style);
+  const geometry = registry.geometryOf(definition.id, own.w, own.h, controls, definition.style);
   const line = LINE / scale;
   return (
     <svg width={size} height={size} aria-hidden focusable="false">
