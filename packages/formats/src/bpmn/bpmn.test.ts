@@ -5,6 +5,7 @@ import { BpmnModdle } from 'bpmn-moddle';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writerOf } from '../formats.ts';
+import { routed } from '../testing/routed.ts';
 import { ImportClock } from '../limits.ts';
 import { importDiagram } from '../visio/testing/read.ts';
 import { elements, parseXml, type XmlElement } from '../syntax/xml.ts';
@@ -24,18 +25,18 @@ const shapeOf = (id: string, x: number, w = 100): string =>
 const DIAGRAM = `<bpmndi:BPMNDiagram id="dia"><bpmndi:BPMNPlane bpmnElement="p">${shapeOf('s', 0, 36)}${shapeOf('t', 100)}${shapeOf('b', 130, 36)}
   <bpmndi:BPMNEdge id="f_di" bpmnElement="f"><di:waypoint x="36" y="50"/><di:waypoint x="100" y="50"/></bpmndi:BPMNEdge></bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`;
 
-/** A process is written without being drawn. */
+/** Of a process nothing is drawn but its lines. */
 const notAsked = (): never => {
   throw new Error('nothing is drawn');
 };
 
 type Mutable = { -readonly [K in keyof ShapeRecord]: ShapeRecord[K] };
-async function written(records: readonly DiagramRecord[]): Promise<string> {
+async function written(records: readonly DiagramRecord[], routes: Parameters<typeof routed>[0] = {}): Promise<string> {
   const bytes = await writerOf('bpmn')!.write.write({
     document: { format: 'limn', version: 1, kind: 'diagram', records: [...records] },
     title: 'Title',
     pictures: new Map(),
-    drawing: notAsked,
+    drawing: routed(routes),
     picture: notAsked,
   });
   return new TextDecoder().decode(bytes);
@@ -105,6 +106,41 @@ describe('BPMN', () => {
     const task = document.records.find((one) => one.type === 'shape' && one.kind === 'bpmn.task');
     expect(task).toMatchObject({ style: { fill: '#ffcc00', stroke: '#aa0000' } });
     expect(await written(document.records)).not.toContain('background-color');
+  });
+
+  it('has its new lines along the ways that they are drawn on, and those that it had as they were', async () => {
+    const { records } = (await importDiagram(file(PROCESS + DIAGRAM), 'x.bpmn')).document,
+      [start, task] = shapes(records),
+      old = records.find((r) => r.type === 'connector')!;
+    const back = { ...old, id: 'back', data: {}, start: { x: 150, y: 50, shape: task!.id }, points: [] },
+      end = { x: 18, y: 50, shape: start!.id },
+      bend = { ...back, id: 'bend', kind: 'curved', end, points: [{ x: 80, y: 200 }] };
+    const around = [
+      { x: 150, y: 90 },
+      { x: 150, y: 130 },
+      { x: 18, y: 130 },
+      { x: 18, y: 90 },
+    ];
+    const curve = [around[0]!, { x: 1, y: 1 }, { x: 2, y: 2 }, { x: 80, y: 200 }, { x: 3, y: 3 }, { x: 4, y: 4 }, end];
+    const again = await written([...records, { ...back, end } as DiagramRecord, bend as DiagramRecord], {
+      [old.id]: [{ x: 0, y: 0 }, around[1]!],
+      back: around,
+      bend: curve,
+    });
+    const ways = [...again.matchAll(/<bpmndi:BPMNEdge[^]*?<\/bpmndi:BPMNEdge>/g)].map(([edge]) =>
+      [...edge.matchAll(/waypoint x="(.*?)" y="(.*?)"/g)].map(([, x, y]) => `${x} ${y}`).join(', '),
+    );
+    expect(ways).toEqual(['36 50, 100 50', '150 90, 150 130, 18 130, 18 90', '150 90, 80 200, 18 50']);
+    // A line goes along with a shape that was moved, though nothing of the line itself was written.
+    const lower = records.map((r) => (r.id === task!.id ? { ...task!, box: { ...task!.box, y: 100 } } : r));
+    const led = await written(lower, {
+      [old.id]: [
+        { x: 36, y: 50 },
+        { x: 68, y: 50 },
+        { x: 68, y: 140 },
+      ],
+    });
+    expect(led).toContain('<di:waypoint x="68" y="140"/>');
   });
 
   it('is written with what was changed, and nothing else', async () => {

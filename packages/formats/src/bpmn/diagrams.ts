@@ -1,7 +1,8 @@
 /** The diagrams of a BPMN file: places that changed are written, those that did not stay to the letter. */
-import type { Box, ConnectorRecord, ShapeRecord } from '@limn/document';
+import type { Box, ConnectorRecord, RecordId, ShapeRecord } from '@limn/document';
 import { child, elements, type XmlElement } from '../syntax/xml.ts';
 import { inBox, isCaptioned, outOfBox } from './labels.ts';
+import type { PageRoutes } from './routes.ts';
 import { type Bounds, boundsOf, type BpmnModel, type Point, pointsOf } from './model.ts';
 
 /** Places closer than this are the same, page units. */
@@ -18,6 +19,8 @@ export class BpmnDiagrams {
   private readonly root: XmlElement;
   private readonly model: BpmnModel;
   private readonly used = new Set<XmlElement>();
+  /** Shapes that stand elsewhere than the file says: lines lead to them on other ways. */
+  private readonly moved = new Set<RecordId>();
   private next = 1;
 
   constructor(root: XmlElement, model: BpmnModel) {
@@ -55,6 +58,7 @@ export class BpmnDiagrams {
     this.placeLabel(shape, record, before);
     if (before && near(before.x, box.x) && near(before.y, box.y) && near(before.w, box.w) && near(before.h, box.h))
       return;
+    this.moved.add(record.id);
     const bounds = child(shape, 'Bounds') ?? this.push(shape, this.make('Bounds', 1, {}));
     Object.assign(bounds.attributes, {
       x: written(box.x),
@@ -64,14 +68,20 @@ export class BpmnDiagrams {
     });
   }
 
-  placeEdge(plane: XmlElement, element: XmlElement, record: ConnectorRecord): void {
+  /**
+   * After the shapes of its plane.
+   * @param routes of the lines on the page that the plane shows
+   */
+  placeEdge(plane: XmlElement, element: XmlElement, record: ConnectorRecord, routes: PageRoutes): void {
     const found = this.find(plane, element, 'BPMNEdge');
     const edge = found ?? this.make('BPMNEdge', 0, { id: this.freeId('Edge'), bpmnElement: element.attributes['id']! });
     if (!found) plane.children.push(edge);
-    const before = pointsOf(edge),
-      way = wayOf(record);
+    const before = pointsOf(edge);
     const told = [record.start, ...record.points, record.end];
-    if (before.length === told.length && before.every((p, i) => near(p.x, told[i]!.x) && near(p.y, told[i]!.y))) return;
+    const isLed = [record.start, record.end].some(({ shape }) => shape !== undefined && this.moved.has(shape)),
+      isTold = before.length === told.length && before.every((p, i) => near(p.x, told[i]!.x) && near(p.y, told[i]!.y));
+    if (isTold && !isLed) return;
+    const way = routes.of(record) ?? wayOf(record);
     edge.children = edge.children.filter((one) => typeof one === 'string' || one.name !== 'waypoint');
     edge.children.unshift(...way.map(({ x, y }) => this.make('waypoint', 2, { x: written(x), y: written(y) })));
   }

@@ -4,6 +4,7 @@ import { BpmnModdle } from 'bpmn-moddle';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writerOf } from '../formats.ts';
+import { routed } from '../testing/routed.ts';
 import { importDiagram } from '../visio/testing/read.ts';
 
 const notAsked = (): never => {
@@ -15,7 +16,7 @@ async function written(records: readonly DiagramRecord[]): Promise<string> {
     document,
     title: 'Title',
     pictures: new Map(),
-    drawing: notAsked,
+    drawing: routed(),
     picture: notAsked,
   });
   return new TextDecoder().decode(bytes);

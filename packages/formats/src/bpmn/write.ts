@@ -17,14 +17,15 @@ import { kindOf } from './kinds.ts';
 import { isOtherwise, markLine } from './lines.ts';
 import { BpmnModel, CHOREOGRAPHIES, type Plane, planesOf, shownName } from './model.ts';
 import { FLOWS, flowFor, isOfKind, nameFor, typeFor } from './names.ts';
+import { PageRoutes } from './routes.ts';
 import { serialized } from './serialize.ts';
 
 const MODEL = 'http://www.omg.org/spec/BPMN/20100524/MODEL';
 
-export async function writeBpmn({ document, title }: WriteSource): Promise<Uint8Array> {
+export async function writeBpmn({ document, title, drawing }: WriteSource): Promise<Uint8Array> {
   if (document.kind !== 'diagram') throw new TypeError('a diagram is wanted');
   const root = (await fileOf(document.records)) ?? emptyFile(title);
-  return new TextEncoder().encode(new Writer(root, document.records).write());
+  return new TextEncoder().encode(new Writer(root, document.records, drawing).write());
 }
 
 async function fileOf(records: readonly DiagramRecord[]): Promise<XmlElement | undefined> {
@@ -62,6 +63,7 @@ function emptyFile(title: string): XmlElement {
 class Writer implements ElementMaker {
   private readonly root: XmlElement;
   private readonly records: readonly DiagramRecord[];
+  private readonly drawing: WriteSource['drawing'];
   private readonly byRecord = new Map<RecordId, XmlElement>();
   private readonly recordOf = new Map<RecordId, DiagramRecord>();
   private readonly model: BpmnModel;
@@ -74,9 +76,10 @@ class Writer implements ElementMaker {
   private readonly owners = new Map<RecordId, ShapeRecord>();
   private next = 1;
 
-  constructor(root: XmlElement, records: readonly DiagramRecord[]) {
+  constructor(root: XmlElement, records: readonly DiagramRecord[], drawing: WriteSource['drawing']) {
     this.root = root;
     this.records = records;
+    this.drawing = drawing;
     this.prefix = root.prefix;
     this.model = new BpmnModel(root);
     this.before = planesOf(this.model);
@@ -420,12 +423,14 @@ class Writer implements ElementMaker {
       record.data.name,
       () => this.planeElement(page),
     );
-    for (const one of here) {
-      const element = this.byRecord.get(one.id);
-      if (!element) continue;
-      if (one.type === 'shape') this.diagrams.placeShape(plane, element, one);
-      if (one.type === 'connector') this.diagrams.placeEdge(plane, element, one);
-    }
+    const routes = new PageRoutes(this.drawing, page);
+    for (const type of ['shape', 'connector'] as const)
+      for (const one of here) {
+        const element = one.type === type ? this.byRecord.get(one.id) : undefined;
+        if (element && one.type === 'shape') this.diagrams.placeShape(plane, element, one);
+        if (element && one.type === 'connector') this.diagrams.placeEdge(plane, element, one, routes);
+      }
+    routes.close();
     this.diagrams.keepOnly(
       plane,
       new Set(here.flatMap((one) => this.byRecord.get(one.id)?.attributes['id'] ?? [])),
