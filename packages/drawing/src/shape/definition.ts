@@ -105,8 +105,11 @@ export interface ShapeDefinition {
   /** Size of a fresh one, page units. */
   w: number;
   h: number;
-  /** The size it is drawn at in small pictures of it, where what tells it apart is small in its own. */
-  sample?: { w: number; h: number };
+  /**
+   * The size it is drawn at in small pictures of it, where what tells it apart is small in its own, and what it comes
+   * with inside, where that is shapes of their own.
+   */
+  sample?: { w: number; h: number; inside?(w: number, h: number): ShapePart[] };
   /** Keeps the ratio when resized by a corner without a modifier. */
   aspectLocked?: boolean;
   /** `c` holds every control and choice, within its range. Of the style only `radius` and `strokeWidth` may be read. */

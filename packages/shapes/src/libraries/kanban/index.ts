@@ -1,5 +1,5 @@
 /** Boards of columns with cards, which keep in order by themselves. */
-import { Path, type ShapeLibrary } from '@limn/drawing/shape/index.ts';
+import { Path, type ShapeLibrary, type ShapePart } from '@limn/drawing/shape/index.ts';
 import { one, RECT_PORTS, row, textEdges } from '../../row.ts';
 import { named } from '../names.ts';
 
@@ -23,6 +23,25 @@ const board = row(
   {
     behaviour: 'kanbanBoard',
     parts: one(round(10)),
+    // The picture shows the columns that it is made with, and cards in them.
+    sample: {
+      w: 64,
+      h: 48,
+      inside: (w, h) => {
+        const wide = w / 3.6,
+          gap = (w - 3 * wide) / 4;
+        return [3, 1, 2].flatMap((cards, i): ShapePart[] => {
+          const x = gap + i * (wide + gap);
+          return [
+            { path: new Path().rect(x, gap, wide, h - 2 * gap), fill: false },
+            ...Array.from({ length: cards }, (_, k): ShapePart => {
+              const y = 2 * gap + k * (h / 4);
+              return { path: new Path().rect(x + gap, y, wide - 2 * gap, h / 4 - gap), fill: 'stroke', stroke: false };
+            }),
+          ];
+        });
+      },
+    },
     textBox: (w, h) => textEdges(w, h, 0, 0, w, Math.min(TITLE, h)),
     ports: RECT_PORTS,
     text: { zh: '任务看板', en: 'Board' },

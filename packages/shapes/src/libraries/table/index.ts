@@ -1,5 +1,5 @@
 /** Tables, whose cells are shapes of their own. */
-import type { ShapeLibrary } from '@limn/drawing/shape/index.ts';
+import { Path, type ShapeLibrary, type ShapePart } from '@limn/drawing/shape/index.ts';
 import { one, RECT_PORTS, row } from '../../row.ts';
 import { rect } from '../looks.ts';
 import { named } from '../names.ts';
@@ -14,6 +14,16 @@ const table = row(
   120,
   {
     behaviour: 'table',
+    // The picture shows the cells that it is made with.
+    sample: {
+      w: 60,
+      h: 40,
+      inside: (w, h) => [
+        { path: new Path().rect(0, 0, w, h / 3), fill: 'tinted' },
+        { path: new Path().M(0, (h * 2) / 3).L(w, (h * 2) / 3), fill: false },
+        ...[1, 2].map((i): ShapePart => ({ path: new Path().M((w * i) / 3, 0).L((w * i) / 3, h), fill: false })),
+      ],
+    },
     // Its cells cover it: what is seen of it is the edge around them all.
     parts: one((w, h) => rect(w, h)),
     ports: RECT_PORTS,

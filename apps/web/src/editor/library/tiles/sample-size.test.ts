@@ -28,6 +28,21 @@ it('the pictures of tasks tell their kinds apart', async () => {
   expect(small).toEqual([]);
 });
 
+it('the pictures of what holds shapes of its own show these, within its edge', async () => {
+  await loadLibrary('table');
+  await loadLibrary('kanban');
+  for (const id of ['table.table', 'kanban.board']) {
+    const shape = registry.get(id),
+      { w, h } = sampleSize(shape),
+      inside = shape.sample?.inside?.(w, h) ?? [];
+    expect([id, inside.length > 3]).toEqual([id, true]);
+    const all = inside.flatMap(({ path }) => flatten(path).flatMap(({ xy }) => xy));
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...all.filter((_, i) => i % 2 === 0))).toBeLessThanOrEqual(w);
+    expect(Math.max(...all.filter((_, i) => i % 2 === 1))).toBeLessThanOrEqual(h);
+  }
+});
+
 it('no tile is blank: something is drawn of every shape but of words alone', async () => {
   for (const id of ['uml', 'bpmn', 'network', 'ui']) await loadLibrary(id);
   const blank = registry

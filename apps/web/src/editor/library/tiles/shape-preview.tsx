@@ -32,6 +32,7 @@ export const ShapePreview = memo(function ShapePreview({
     h = own.h * scale;
   // Drawn at its natural size and scaled, so that radii and heads keep their proportion.
   const geometry = registry.geometryOf(definition.id, own.w, own.h, controls, definition.style);
+  const inside = isWhole ? [] : (definition.sample?.inside?.(own.w, own.h) ?? []);
   const line = LINE / scale;
   return (
     <svg width={size} height={size} aria-hidden focusable="false">
@@ -40,7 +41,7 @@ export const ShapePreview = memo(function ShapePreview({
         strokeLinejoin="round"
         strokeLinecap="round"
       >
-        {geometry.parts.map((part, i) => (
+        {[...geometry.parts, ...inside].map((part, i) => (
           <path
             key={i}
             d={toSvgPath(part.path)}
