@@ -1,6 +1,7 @@
 import { plainText } from '@limn/document';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { describe, expect, it } from 'vitest';
+import { handles } from '../overlay/handles.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 
 /** A list from 0, 0 with two lines and a divider between, made as from the library. */
@@ -102,6 +103,16 @@ describe('lines of a shape', () => {
     e.command('item.setControl', { id, name: 'folded', value: 0 });
     expect([e.box(id).h, e.store.find(one!, 'shape')!.data.hidden]).toEqual([74, undefined]);
     expect(words(e, lines())).toEqual(['one', '', 'two']);
+    // As containers do: by their keys, and by the sign at the shape.
+    e.select(id).press('Mod+Home');
+    expect([e.box(id).h, e.store.find(one!, 'shape')!.data.hidden]).toEqual([26, true]);
+    e.press('Mod+Home').press('Mod+End');
+    expect([e.box(id).h, e.store.find(one!, 'shape')!.data.hidden]).toEqual([74, undefined]);
+    const sign = handles(e).find(({ kind }) => kind === 'fold')!.at;
+    e.click(sign.x, sign.y);
+    expect(e.box(id).h).toBe(26);
+    e.command('edit.undo');
+    expect(e.box(id).h).toBe(74);
   });
 
   it('are added one after the other as they are typed, and are gone when nothing is typed', () => {

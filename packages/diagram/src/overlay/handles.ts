@@ -15,7 +15,7 @@ import { dimensionLine, isDimension } from '@limn/drawing/line/dimension.ts';
 import { controlHandles } from '@limn/drawing/shape/controls.ts';
 import { type Segment, segments } from '../routing/edit.ts';
 import { uncovered } from './cut-line.ts';
-import { canCollapse } from '../edit/place/collapse.ts';
+import { canCollapse, isCollapsed } from '../edit/place/collapse.ts';
 import { type HandlePlace, RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
 import { routeLine } from '../items/route-line.ts';
 import { clearOfBar, QUICK_OFFSET, QUICK_RADIUS, type QuickHandle, quickHandles, quickShape } from './quick-handles.ts';
@@ -277,7 +277,7 @@ function addHandles(editor: Editor, shape: ShapeRecord, radius: number): Handle[
 /** Folds a container up, or opens it: where a folded one has its sign. */
 function foldHandles(editor: Editor, shape: ShapeRecord, radius: number): Handle[] {
   const box = editor.scene.box(shape.id),
-    collapsed = shape.data.collapsed !== undefined;
+    collapsed = isCollapsed(editor, shape);
   if (!box || !(collapsed || canCollapse(editor, shape)) || box.w * editor.viewport.zoom < SIDES_FROM) return [];
   const at = editor.viewport.toScreen(boxToPage(box, foldSignAt(box)));
   return [{ kind: 'fold', id: 'fold', shape: shape.id, collapsed, at, cursor: 'pointer', radius }];

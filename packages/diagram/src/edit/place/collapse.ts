@@ -16,13 +16,22 @@ const PLAIN = { w: 160, h: 60 };
 /** Least size of a folded container: its sign has room, page units. */
 const LEAST = 28;
 
+/** The choice by which a shape that has lines, such as a class, folds these away and places them itself. */
+const FOLDED = 'folded';
+const foldsLines = (editor: Editor, { kind }: ShapeRecord): boolean =>
+  editor.registry.get(kind).choices?.some(({ name }) => name === FOLDED) === true;
+
+export const isCollapsed = (editor: Editor, shape: ShapeRecord): boolean =>
+  shape.data.collapsed !== undefined || (shape.data.controls?.[FOLDED] === 1 && foldsLines(editor, shape));
+
 export const canCollapse = (editor: Editor, shape: ShapeRecord): boolean =>
-  shape.data.collapsed === undefined && behaviourOf(editor.registry, shape.kind).collapses;
+  !isCollapsed(editor, shape) &&
+  (behaviourOf(editor.registry, shape.kind).collapses || (foldsLines(editor, shape) && !shape.box.r));
 
 /** The selected containers that are open, or those that are folded. */
 export function collapsible(editor: Editor, collapsed: boolean): ShapeRecord[] {
   return editable(editor).flatMap((item) =>
-    item.type === 'shape' && (collapsed ? item.data.collapsed !== undefined : canCollapse(editor, item)) ? [item] : [],
+    item.type === 'shape' && (collapsed ? isCollapsed(editor, item) : canCollapse(editor, item)) ? [item] : [],
   );
 }
 
@@ -36,7 +45,8 @@ export function setCollapsed(editor: Editor, ids: readonly RecordId[], collapsed
     for (const id of ids) {
       const shape = editor.store.find(id, 'shape');
       if (!shape || editor.scene.isLocked(id)) continue;
-      if (collapsed && canCollapse(editor, shape)) collapse(editor, shape);
+      if (foldsLines(editor, shape)) foldLines(editor, shape, collapsed);
+      else if (collapsed && canCollapse(editor, shape)) collapse(editor, shape);
       else if (!collapsed && shape.data.collapsed) expand(editor, shape, shape.data.collapsed);
     }
   });
@@ -44,6 +54,10 @@ export function setCollapsed(editor: Editor, ids: readonly RecordId[], collapsed
   // Nothing is selected that is out of sight.
   const { selection, scene } = editor;
   selection.replace([...new Set([...selection.ids.filter((id) => !scene.isHidden(id)), ...ids])]);
+}
+
+function foldLines(editor: Editor, { id, data }: ShapeRecord, collapsed: boolean): void {
+  editor.store.update(id, { data: { ...data, controls: { ...data.controls, [FOLDED]: collapsed ? 1 : 0 } } });
 }
 
 /** Opens whatever folded container hides an item, and answers the item; for readers what it is folded up in. */
