@@ -21,7 +21,8 @@ export const queryClient: QueryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && (isAborted(error) || isPassing(error)),
       networkMode: 'always',
       // Which the mode above would leave off: pages promise to go on by themselves.
-      refetchOnReconnect: true,
+      // What was answered last may be from before, however young: without a connection, kept answers stand in.
+      refetchOnReconnect: 'always',
     },
     mutations: { networkMode: 'always' },
   },

@@ -20,6 +20,7 @@ import { fileAddress } from '../app/category.ts';
 import { useMe, useRefreshMe, useUser } from '../session/session.ts';
 import { chartQuery } from './surroundings/chart-query.ts';
 import { Opening } from './opening/opening.tsx';
+import { useTellRole } from './opening/use-tell-role.ts';
 import { takeOpened } from './early/begun-editor.ts';
 import { EditorProvider } from './context/editor-context.tsx';
 import { shortLocale } from './canvas/locale.ts';
@@ -32,6 +33,7 @@ import { useSession } from './session/use-session.ts';
 import { connectPresence } from './session/presence.ts';
 import styles from './shell/shell.module.css';
 
+const UnsentEdits = lazy(() => import('./opening/unsent-edits.tsx'));
 const RequestAccess = lazy(() => import('../sharing/visitor/request-access.tsx'));
 
 export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
@@ -114,7 +116,8 @@ export function OpenDrawing({
 }: OpenDrawingProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = chart ? role === 'viewer' || role === 'commenter' || chart.trashed : false;
-  const { session, access } = useSession({ chartId, link, userId, readOnly });
+  const { session, access } = useSession({ chartId, link, userId, readOnly, takesUp: true });
+  useTellRole(chart === undefined || chart.trashed || access.refused ? undefined : role);
 
   const rights = useRef(onRights);
   rights.current = onRights;
@@ -124,12 +127,25 @@ export function OpenDrawing({
   useEffect(() => {
     if (isRefused) onRefused?.();
   }, [isRefused, onRefused]);
-  if (error instanceof ApiError && error.status === 404) return <Refused chartId={chartId} />;
-  if (isRefused && isChecking) return <Opening />;
-  if (isRefused && isCrowded(access.reason))
-    return <Refused title={t('state.refused')} body={t(`state.why.${access.reason}`)} />;
-  if (isRefused && access.ready) return <Refused title={t('state.lost')} body={t('state.lostHint')} />;
-  if (isRefused) return <Refused title={t('state.refused')} body={t('state.refusedHint')} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (isRefused && isChecking && !isGone) return <Opening />;
+  if (isRefused || isGone) {
+    const unsent = <UnsentEdits chartId={chartId} title={chart?.title ?? ''} />,
+      mayAsk = link === undefined && userId !== null && (isGone || access.ready);
+    const asked = mayAsk ? chartId : undefined;
+    if (isRefused && isCrowded(access.reason))
+      return (
+        <Refused
+          title={t('state.refused')}
+          body={t(`state.why.${access.reason}`)}
+          chartId={undefined}
+          unsent={unsent}
+        />
+      );
+    if (access.ready)
+      return <Refused title={t('state.lost')} body={t('state.lostHint')} chartId={asked} unsent={unsent} />;
+    return <Refused title={t('state.refused')} body={t('state.refusedHint')} chartId={asked} unsent={unsent} />;
+  }
   if (error && !access.ready) return <PageFailure error={error} onRetry={() => onRetry?.()} />;
   if (!session || !access.ready) return <Opening />;
   return (
@@ -228,12 +244,23 @@ function WithEditor({
  * In place of a drawing that one may not see, or that there is not, which is answered alike: whoever has its address
  * may ask its owner.
  */
-function Refused({ title, body, chartId }: { title?: string; body?: string; chartId?: string }): React.ReactNode {
+function Refused({
+  title,
+  body,
+  chartId,
+  unsent,
+}: {
+  title: string;
+  body: string;
+  chartId: string | undefined;
+  /** What was not saved of it. */
+  unsent: React.ReactNode;
+}): React.ReactNode {
   const { t } = useTranslation('diagram');
   const isVisitor = useMe().data?.user === null;
   const [isAsking, setAsking] = useState(false);
   useEffect(takeAwayStandIn, []);
-  useTitle(title ?? t('state.refused'));
+  useTitle(title);
   if (isAsking && chartId !== undefined)
     return (
       <Suspense fallback={<Opening />}>
@@ -244,8 +271,8 @@ function Refused({ title, body, chartId }: { title?: string; body?: string; char
     <main id="main" className={styles['message']}>
       <EmptyState
         level={1}
-        title={title ?? t('state.refused')}
-        body={body ?? t('state.refusedHint')}
+        title={title}
+        body={body}
         role="alert"
         actions={
           <>
@@ -257,6 +284,7 @@ function Refused({ title, body, chartId }: { title?: string; body?: string; char
           </>
         }
       />
+      <Suspense fallback={null}>{unsent}</Suspense>
     </main>
   );
 }

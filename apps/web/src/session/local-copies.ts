@@ -75,6 +75,21 @@ export function holdCopy(name: string): () => void {
 /** How long a lock may take that this tab itself has just given up, ms. */
 const LOCK_MS = 2_000;
 
+/**
+ * Deletes a person's copies of a drawing, unless they hold what was not sent: of any tab, which may find out later than
+ * this one. Where that cannot be told, what is noted decides.
+ */
+export async function deleteUnusedCopy(userId: string, chartId: string): Promise<void> {
+  const remove = async (): Promise<void> => {
+    if (!unsentCopies(userId).includes(chartId)) await deleteCopy(userId, chartId);
+  };
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return remove();
+  const name = copyName(userId, chartId, copyEpoch(userId, chartId));
+  await locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, remove).catch(() => undefined);
+  return undefined;
+}
+
 /** Deletes a copy that no tab is at work on; where that cannot be told it stays until its person signs out. */
 export async function deleteIfUnused(name: string): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;

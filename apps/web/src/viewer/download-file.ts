@@ -1,5 +1,6 @@
 /** Downloads a file that is not open: its document is fetched, drawn by the code of the editor, and let go again. */
 import type { RecordId } from '@limn/document';
+import * as Y from 'yjs';
 import { shortLocale } from '../editor/canvas/locale.ts';
 import { openAnyKind } from './kinds.ts';
 import { Session } from '../editor/session/session.ts';
@@ -37,7 +38,39 @@ export async function downloadFile(
   const session = new Session({ chartId, readOnly: true });
   try {
     await untilSaved(session.status, signal);
-    const opened = await openAnyKind(session.ydoc, {
+    await downloadPages(session.ydoc, { chartId, title, format, byServer }, signal);
+  } finally {
+    session.destroy();
+  }
+}
+
+/**
+ * Gives a state of a document to the browser's downloads as pictures that can be opened again, made here alone.
+ *
+ * @param state as an update of Yjs
+ * @throws as {@link downloadFile}
+ */
+export async function downloadState(
+  state: Uint8Array,
+  { chartId, title }: Pick<FileDownload, 'chartId' | 'title'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const doc = new Y.Doc();
+  try {
+    Y.applyUpdate(doc, state);
+    await downloadPages(doc, { chartId, title, format: 'png', carry: doc }, signal);
+  } finally {
+    doc.destroy();
+  }
+}
+
+async function downloadPages(
+  doc: Y.Doc,
+  { chartId, title, format, byServer = false, carry }: FileDownload & { carry?: Y.Doc },
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const opened = await openAnyKind(doc, {
       chartId,
       link: undefined,
       readOnly: true,
@@ -49,7 +82,7 @@ export async function downloadFile(
         pages: { name: string; blob: Blob }[] = [];
       for (const page of editor.pages().filter((p) => !p.data.isBackground)) {
         editor.setPage(page.id as RecordId);
-        const blob = await runExport(opened, { format, chartId, margin: 20, byServer }, signal).catch(onlyEmpty);
+        const blob = await runExport(opened, { format, chartId, margin: 20, byServer, carry }, signal).catch(onlyEmpty);
         if (blob) pages.push({ name: page.data.name || String(pages.length + 1), blob });
       }
       const [first] = pages;
@@ -62,8 +95,6 @@ export async function downloadFile(
   } catch (error) {
     if (error instanceof ExportError && error.key === 'exporting.tooLarge') throw new TooLarge();
     throw error;
-  } finally {
-    session.destroy();
   }
 }
 

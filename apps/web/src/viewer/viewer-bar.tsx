@@ -19,18 +19,29 @@ const PreferenceButtons = lazy(async () => ({
  * In place of a file that one may not see, or that is not there; who is signed in as nobody yet may be somebody who
  * may.
  */
-export function Refused({ isEmbedded }: { isEmbedded: boolean }): React.ReactNode {
+export function Refused({
+  isEmbedded,
+  wasOpen,
+  unsent,
+}: {
+  isEmbedded: boolean;
+  /** It was on show here until now. */
+  wasOpen: boolean;
+  /** What was not saved of it. */
+  unsent?: React.ReactNode;
+}): React.ReactNode {
   const { t } = useTranslation(['diagram', 'common', 'account']);
   const { pathname } = useLocation();
   const isVisitor = useMe().data?.user === null;
-  useTitle(t('state.refused'));
+  const title = wasOpen ? t('state.lost') : t('state.refused');
+  useTitle(title);
   return (
     <main id="main" className={shell['message']}>
       <EmptyState
         level={1}
         role="alert"
-        title={t('state.refused')}
-        body={t('state.refusedHint')}
+        title={title}
+        body={wasOpen ? t('state.lostHint') : t('state.refusedHint')}
         actions={
           !isEmbedded && (
             <>
@@ -44,6 +55,7 @@ export function Refused({ isEmbedded }: { isEmbedded: boolean }): React.ReactNod
           )
         }
       />
+      {unsent}
     </main>
   );
 }

@@ -37,6 +37,7 @@ const LookedAtOutline = lazy(() => import('./outlined.tsx'));
 const Bridge = lazy(() => import('../editor/embedding/bridge.tsx'));
 const GuestName = lazy(() => import('../sharing/visitor/guest-name.tsx'));
 const LinkPassword = lazy(() => import('../sharing/visitor/link-password.tsx'));
+const UnsentEdits = lazy(() => import('../editor/opening/unsent-edits.tsx'));
 const RequestAccess = lazy(() => import('../sharing/visitor/request-access.tsx'));
 
 export function ViewerPage(): React.ReactNode {
@@ -67,6 +68,13 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   }, [isEmbedded, problem]);
   // Whoever loses what the link gave is asked for what it now wants: a password, or a request.
   const askAgain = useCallback(() => void refetch(), [refetch]);
+  // What was open before the link changed is known still, and may have been edited.
+  const before = chart.data,
+    unsent = before && (
+      <Suspense fallback={null}>
+        <UnsentEdits chartId={before.chart.chartId} title={before.chart.title} />
+      </Suspense>
+    );
   if (chart.error instanceof ApiError && chart.error.code === 'password') {
     const open = (opened: string): void => {
       keepOpenedLink(id, opened);
@@ -76,7 +84,9 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
     };
     return (
       <Suspense fallback={<Opening />}>
-        <LinkPassword id={id} isEmbedded={isEmbedded} onUnlocked={open} />
+        <LinkPassword id={id} isEmbedded={isEmbedded} isChanged={before !== undefined} onUnlocked={open}>
+          {unsent}
+        </LinkPassword>
       </Suspense>
     );
   }
@@ -86,10 +96,13 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   )
     return (
       <Suspense fallback={<Opening />}>
-        <RequestAccess target={{ viewLinkId: id }} isAsked={chart.error.code === 'request_pending'} />
+        <RequestAccess target={{ viewLinkId: id }} isAsked={chart.error.code === 'request_pending'}>
+          {unsent}
+        </RequestAccess>
       </Suspense>
     );
-  if (chart.error instanceof ApiError && chart.error.status === 404) return <Refused isEmbedded={isEmbedded} />;
+  if (chart.error instanceof ApiError && chart.error.status === 404)
+    return <Refused isEmbedded={isEmbedded} wasOpen={before !== undefined} unsent={unsent} />;
   if (hasFailed(chart)) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
   if (!chart.data) return <Opening />;
   const { chart: info, role, byLink, guest } = chart.data;
@@ -254,7 +267,7 @@ function Viewer({
   useEffect(() => {
     if (isRefused) onRefused();
   }, [isRefused, onRefused]);
-  if (isRefused) return isChecking ? <Opening /> : <Refused isEmbedded={isEmbedded} />;
+  if (isRefused) return isChecking ? <Opening /> : <Refused isEmbedded={isEmbedded} wasOpen={ready} />;
   if (missing) return <PageFailure error={missing.error} onRetry={missing.again} />;
   if (!open || !session) return <Opening />;
   return (

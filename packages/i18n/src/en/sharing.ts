@@ -228,6 +228,18 @@ export const sharing = {
     search: 'Filter by name',
     none: 'No matching links',
   },
+  unsent: {
+    title: 'Some of your edits are not saved',
+    kept: 'They are in this browser, and will be merged when you open the file with the right to edit again. You can also download them.',
+    here: 'They are only on this page and will be gone when you close it. They will be merged if you can edit again from here. You can also download them.',
+    save: 'Download as a picture',
+  },
+  may: {
+    viewer: 'Your access has changed: you can now only view this file',
+    commenter: 'Your access has changed: you can now view and comment, but not edit',
+    editor: 'You can now edit this file',
+  },
+  passwordChanged: 'The password of this link has changed. Enter the new one to go on.',
   guest: {
     title: 'What should others call you?',
     label: 'Your name',

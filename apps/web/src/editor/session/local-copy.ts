@@ -47,6 +47,11 @@ export class LocalCopy {
     this.database.close();
   }
 
+  /** Writes no more, and keeps other tabs from deleting it while this one is there. */
+  stop(): void {
+    this.database.close();
+  }
+
   /** Deletes it, with those of other epochs. */
   clear(): void {
     this.close();

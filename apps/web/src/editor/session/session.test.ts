@@ -1,5 +1,6 @@
 import type { HocuspocusProviderConfiguration } from '@hocuspocus/provider';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leftBehind, takeUp } from '../../session/left-behind.ts';
 import { Session } from './session.ts';
 
 /** What connects a document, as far as a session has to do with it. */
@@ -145,4 +146,51 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect([...new Set(deleted)]).toEqual(expected);
   session.destroy();
+});
+
+test('a tab that had nothing to send does not delete what another tab has kept', async () => {
+  const deleted = keepsCopies({ 'limn.copy.ann.one': 'sent' });
+  const session = new Session({ chartId: 'one', userId: 'ann' });
+  const { onAuthenticationFailed } = await connected(session);
+  // Of both tabs, the other was told first.
+  localStorage.setItem('limn.copy.ann.one', 'unsent');
+  onAuthenticationFailed!({ reason: 'not-found' });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(deleted).toEqual([]);
+  session.destroy();
+});
+
+test('whoever is let in no more finds what they had not sent once they are again, and visitors within the tab', async () => {
+  const before = new Session({ chartId: 'left', userId: null, takesUp: true });
+  const { onAuthenticationFailed } = await connected(before);
+  before.ydoc.getMap('meta').set('kind', 'diagram');
+  onAuthenticationFailed!({ reason: 'not-found' });
+  before.destroy();
+  expect(leftBehind('left')).toMatchObject({ isKept: false, userId: null });
+
+  const looking = new Session({ chartId: 'left', userId: null }),
+    other = new Session({ chartId: 'left', userId: 'ann', takesUp: true });
+  for (const session of [looking, other]) {
+    expect(session.ydoc.getMap('meta').has('kind')).toBe(false);
+    session.destroy();
+  }
+  const again = new Session({ chartId: 'left', userId: null, takesUp: true });
+  expect(again.ydoc.getMap('meta').get('kind')).toBe('diagram');
+  expect(again.hasUnsaved).toBe(true);
+  expect(leftBehind('left')).toBeUndefined();
+  // Its page goes before the server was heard.
+  again.destroy();
+  expect(leftBehind('left')).toBeDefined();
+  takeUp('left', null);
+});
+
+test('nothing is left behind of what the server has', async () => {
+  const session = new Session({ chartId: 'saved', userId: null, takesUp: true });
+  const { onUnsyncedChanges, onAuthenticationFailed } = await connected(session);
+  session.ydoc.getMap('meta').set('kind', 'diagram');
+  made[0]!.hasUnsynced = false;
+  onUnsyncedChanges!({ number: 0 });
+  onAuthenticationFailed!({ reason: 'not-found' });
+  session.destroy();
+  expect(leftBehind('saved')).toBeUndefined();
 });

@@ -7,7 +7,8 @@ import { unpackStored } from '@limn/document/stored.ts';
 import * as Y from 'yjs';
 import { type OnItsWay, untilThere } from '../../app/routing/until-there.ts';
 import { onForget } from '../../session/forgetting.ts';
-import { copyEpoch, deleteCopy, noteCopy, unsentCopies } from '../../session/local-copies.ts';
+import { leaveBehind, takeUp } from '../../session/left-behind.ts';
+import { copyEpoch, deleteUnusedCopy, noteCopy, unsentCopies } from '../../session/local-copies.ts';
 import { blockReason } from './close-reason.ts';
 import { applyingAsSent } from './as-sent.ts';
 import type { Connection } from './connection.ts';
@@ -25,6 +26,8 @@ export interface SessionOptions {
   readOnly?: boolean;
   /** What this browser had of the document is of an epoch that ended, and on the server: it is opened anew. */
   renewed?: boolean;
+  /** Whether edits that this tab left behind of the document are brought: by whoever may edit it. */
+  takesUp?: boolean;
 }
 
 /** Edits of this time are sent together, ms: first the frame that shows them, then the work of sending. */
@@ -77,6 +80,8 @@ export class Session {
   private noted: 'sent' | 'unsent' | null = null;
   /** What was kept here before may hold what is not on the server, until that has said what it has. */
   private wasUnsent = false;
+  /** The document here began as this tab left it behind. */
+  private readonly wasTakenUp: boolean;
   /** What whoever opened it asks for, and what the server says. */
   private readsOnly: boolean;
   private mayNotWrite = false;
@@ -95,6 +100,7 @@ export class Session {
     this.wasUnsent = !!userId && unsentCopies(userId).includes(chartId);
     this.status.set({ kept: this.keepsCopies });
     if (userId && !renewed) this.openCopy(copyEpoch(userId, chartId));
+    this.wasTakenUp = options.takesUp === true && !renewed && this.takeUp();
     this.ydoc.on('update', (_update, _origin, _doc, { local }) => {
       if (!local) return;
       this.edited = true;
@@ -180,6 +186,7 @@ export class Session {
   }
 
   destroy(): void {
+    if (this.hasUnsent && !this.isOver) this.leaveBehind();
     this.destroyed = true;
     this.status.close();
     this.stopForgetting();
@@ -268,6 +275,7 @@ export class Session {
             void this.renew();
             return;
           }
+          if (this.hasUnsent) this.leaveBehind();
           if (reason === 'not-found') this.forget();
           this.status.set({ save: 'refused', reason });
         },
@@ -305,7 +313,7 @@ export class Session {
     if (bytes === null || this.destroyed || this.wasLetIn) return;
     try {
       const { epoch, updates } = unpackStored(bytes);
-      if (this.copy !== null && this.copy.epoch !== epoch) return;
+      if ((this.copy !== null || this.wasTakenUp) && this.epoch !== epoch) return;
       this.epoch = epoch;
       // Nothing is connected yet that would send it back.
       for (const update of updates)
@@ -352,9 +360,41 @@ export class Session {
    */
   private forget(): void {
     const { userId, chartId } = this.options;
+    if (!userId || !this.keepsCopies) return;
+    if (this.hasUnsent) {
+      // The same person's other tabs are let in no more either, and have nothing of their own to keep.
+      noteCopy(userId, chartId, 'unsent', this.epoch);
+      this.copy?.stop();
+      return;
+    }
     this.copy?.close();
-    if (this.wasUnsent || this.edited) return;
-    if (userId && 'indexedDB' in globalThis) void deleteCopy(userId, chartId);
+    void deleteUnusedCopy(userId, chartId);
+  }
+
+  /** Whether there is anything of this person's here that the server has not, as far as is known. */
+  private get hasUnsent(): boolean {
+    return this.wasUnsent || (this.edited && this.hasUnsynced);
+  }
+
+  private leaveBehind(): void {
+    const { chartId, userId = null } = this.options;
+    leaveBehind(chartId, {
+      state: Y.encodeStateAsUpdate(this.ydoc),
+      epoch: this.epoch,
+      userId,
+      isKept: this.copy !== null && this.status.kept,
+    });
+  }
+
+  /** Goes on with what this tab left behind of the document. @returns whether there was anything */
+  private takeUp(): boolean {
+    const left = takeUp(this.options.chartId, this.options.userId ?? null);
+    if (left === undefined) return false;
+    this.epoch = left.epoch;
+    Y.applyUpdate(this.ydoc, left.state, this);
+    this.edited = true;
+    this.edits++;
+    return true;
   }
 
   /** Brings what was done here on a document whose epoch ended meanwhile, and has it opened anew. */

@@ -11,12 +11,12 @@ const NOTHING: SessionAccess = { ready: false, readOnly: true, refused: false };
  * `useSave`.
  */
 export function useSession(options: SessionOptions): { session: Session | null; access: SessionAccess } {
-  const { chartId, link, userId, readOnly } = options;
+  const { chartId, link, userId, readOnly, takesUp = false } = options;
   const [session, setSession] = useState<Session | null>(null);
   /** How often it was opened anew, because it went into another epoch while this browser was away. */
   const [renewals, setRenewals] = useState(0);
   useEffect(() => {
-    const asked: SessionOptions = { chartId, link, userId, renewed: renewals > 0 };
+    const asked: SessionOptions = { chartId, link, userId, takesUp, renewed: renewals > 0 };
     const opened = takeSession(asked) ?? new Session(asked);
     opened.onceRenewed(() => setRenewals((n) => n + 1));
     setSession(opened);
@@ -24,7 +24,7 @@ export function useSession(options: SessionOptions): { session: Session | null; 
       setSession(null);
       opened.destroy();
     };
-  }, [chartId, link, userId, renewals]);
+  }, [chartId, link, userId, takesUp, renewals]);
   // A role that is known later, or changes, is no reason to open the document again.
   useEffect(() => session?.setReadOnly(readOnly ?? false), [session, readOnly]);
   useEffect(() => {

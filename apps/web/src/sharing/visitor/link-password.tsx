@@ -1,6 +1,6 @@
 import { Button, TextField } from '@limn/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
@@ -11,18 +11,23 @@ import styles from './visitor.module.css';
 
 /**
  * In place of a file whose link asks for a password: the field for it. @param isEmbedded in a frame of another page,
- * where there is little room @param onUnlocked is given what names the link from now on
+ * where there is little room @param isChanged the file was open until the password was changed @param onUnlocked is
+ * given what names the link from now on @param children what else is to be said of it
  */
 export default function LinkPassword({
   id,
   isEmbedded,
+  isChanged,
   onUnlocked,
+  children,
 }: {
   id: string;
   isEmbedded: boolean;
+  isChanged: boolean;
   onUnlocked: (link: string) => void;
+  children?: ReactNode;
 }) {
-  const { t } = useTranslation(['diagram', 'common']);
+  const { t } = useTranslation(['diagram', 'common', 'sharing']);
   const failureText = useFailureText();
   useTitle(t('viewer.password'));
   const [password, setPassword] = useState('');
@@ -56,6 +61,8 @@ export default function LinkPassword({
       >
         {!isEmbedded && <Mark size={32} />}
         <h1>{t('viewer.password')}</h1>
+        {isChanged && <p role="status">{t('sharing:passwordChanged')}</p>}
+        {children}
         <TextField
           label={t('share.password')}
           isLabelHidden

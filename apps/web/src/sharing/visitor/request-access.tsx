@@ -1,6 +1,6 @@
 import { Button, RadioGroup, TextArea } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '../../app/routing/navigation.tsx';
 import { call } from '../../api/client.ts';
@@ -116,7 +116,16 @@ function Waiting({ target }: { target: Requested }) {
 }
 
 /** In place of a file that is open to specified people only: the way to ask its owner. */
-export default function RequestAccess({ target, isAsked = false }: { target: Requested; isAsked?: boolean }) {
+export default function RequestAccess({
+  target,
+  isAsked = false,
+  children,
+}: {
+  target: Requested;
+  isAsked?: boolean;
+  /** What else is to be said of the file. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('sharing');
   const me = useMe();
   useTitle(t('request.title'));
@@ -128,6 +137,7 @@ export default function RequestAccess({ target, isAsked = false }: { target: Req
       <div className={styles.box}>
         <Mark size={32} />
         <h1>{t('request.title')}</h1>
+        {children}
         {isSent ? (
           <Waiting target={target} />
         ) : (
