@@ -159,15 +159,19 @@ test('its author asks for the earning, and is told why an administrator does not
   await asking.getByLabel('Pay to').fill('Ada, account 1234');
   await asking.getByRole('button', { name: 'Request withdrawal' }).click();
   await expect(ada.getByText('Withdrawal pending: ¥10')).toBeVisible();
+  const shown = await ada.context().newPage();
+  await shown.goto('/setting#payment');
+  await expect(shown.getByText('Withdrawal pending: ¥10')).toBeVisible();
   await ada.goto('/admin/payouts');
   await expect(ada.getByRole('row').filter({ hasText: 'Ada, account 1234' })).toContainText('¥10');
   await ada.getByRole('button', { name: 'Reject', exact: true }).click();
   await ada.getByLabel('Reason').fill('There is no such account');
   await ada.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(ada.getByText('Recorded')).toBeVisible();
-  await ada.goto('/setting#payment');
-  await expect(ada.getByText('Reason: There is no such account')).toBeVisible();
-  await expect(ada.getByText('Available balance ¥12')).toBeVisible();
+  // The page of earnings hears of it by itself.
+  await expect(shown.getByText('Reason: There is no such account')).toBeVisible();
+  await expect(shown.getByText('Available balance ¥12')).toBeVisible();
+  await shown.close();
 });
 
 test('an administrator refunds some of it, and then the rest, and the earning goes back', async () => {
