@@ -82,7 +82,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     );
     await signUp(page, { locale });
     await page.goto(address);
-    await expect(page.getByRole('button', { name: t('people', 'offer.other') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('people', 'offer.other') })).toBeVisible();
     await context.clearCookies();
     await signUp(page, { locale, account });
     await page.goto(address);

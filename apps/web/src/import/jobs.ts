@@ -1,5 +1,6 @@
 import type { TableOptions } from '@limn/formats/table/model.ts';
-import { onForget, onUnderWay } from '../session/forgetting.ts';
+import { onForget } from '../session/forgetting.ts';
+import { onUnderWay } from '../session/under-way.ts';
 import { IMPORT_LIMIT, importFile, type Imported, isDamaged } from './upload.ts';
 import { refusalOf } from './formats.ts';
 

@@ -71,11 +71,3 @@ it('is heard by the other tabs, which then ask who is here, and not by the one t
   expect(here.told).toEqual([{ userId: 'ann', kept: ['drawn'] }]);
   expect(asks[0]).not.toHaveBeenCalled();
 });
-
-it('counts what signing out would stop', async () => {
-  const { onUnderWay, underWay } = await import('./forgetting.ts');
-  expect(underWay()).toBe(0);
-  onUnderWay(() => 2);
-  onUnderWay(() => 1);
-  expect(underWay()).toBe(3);
-});

@@ -21,16 +21,6 @@ export function onForget(forget: Forget): () => void {
   return () => forgetters.delete(forget);
 }
 
-const doings = new Set<() => number>();
-
-/** Has `count` counted among what is being done for a person, and would be stopped if they signed out now. */
-export function onUnderWay(count: () => number): void {
-  doings.add(count);
-}
-
-/** How much is being done in this tab that ends with signing out: files that are being imported. */
-export const underWay = (): number => [...doings].reduce((sum, count) => sum + count(), 0);
-
 function forgetHere(forgotten: Forgotten): void {
   for (const forget of [...forgetters]) {
     forget(forgotten);

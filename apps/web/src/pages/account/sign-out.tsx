@@ -2,10 +2,10 @@ import { Button } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../app/routing/navigation.tsx';
+import { Link, Navigate, useSearchParams } from '../../app/routing/navigation.tsx';
 import { ButtonLink } from '../../app/forms/button-link.tsx';
 import { ApiError, network } from '../../api/error.ts';
-import { underWay } from '../../session/forgetting.ts';
+import { underWay } from '../../session/under-way.ts';
 import { unsentCopies } from '../../session/local-copies.ts';
 import { signOut, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -17,9 +17,9 @@ const PAUSE = 15_000;
 
 /**
  * Ends the session as soon as it is gone to; the address alone changes nothing, the post does. Where changes of a
- * drawing are in this browser alone, or files are being imported, it asks first: they would go with everything else
- * that is left of the person here. Without a connection nobody can be signed out: that is said, and done once there is
- * one.
+ * drawing are in this browser alone, or files are being imported in one of its tabs, it asks first: they would go with
+ * everything else that is left of the person here. Without a connection nobody can be signed out: that is said, and
+ * done once there is one.
  */
 export function SignOut() {
   const { t } = useTranslation(['account', 'common']);
@@ -28,7 +28,12 @@ export function SignOut() {
   const userId = me.data?.user?.userId;
   const [unsent] = useState(() => new Map<string, readonly string[]>());
   const isSent = useRef(false);
-  const [importing] = useState(underWay);
+  /** Where whoever signs in as somebody else comes from. */
+  const next = useSearchParams()[0].get('next');
+  /** Null until the other tabs had the time to answer. */
+  const [counted, setCounted] = useState<number | null>(null);
+  useEffect(() => void underWay().then(setCounted), []);
+  const importing = counted ?? 0;
   const { mutate, status, error } = useMutation({ mutationFn: () => signOut(client) });
   if (userId !== undefined && !unsent.has(userId)) {
     unsent.set(userId, unsentCopies(userId));
@@ -36,11 +41,11 @@ export function SignOut() {
   const waiting = userId === undefined ? [] : (unsent.get(userId) ?? []);
   const asks = (waiting.length > 0 || importing > 0) && status === 'idle';
   useEffect(() => {
-    if (!isSent.current && !me.isPending && !asks) {
+    if (!isSent.current && !me.isPending && counted !== null && !asks) {
       isSent.current = true;
       mutate();
     }
-  }, [mutate, me.isPending, asks]);
+  }, [mutate, me.isPending, counted, asks]);
   const isAway = error instanceof ApiError && error.code === network;
   useEffect(() => {
     if (!isAway) return undefined;
@@ -89,6 +94,7 @@ export function SignOut() {
       </AccountFrame>
     );
   }
+  if (status === 'success' && next !== null) return <Navigate to={`/login?next=${encodeURIComponent(next)}`} replace />;
   const titles = { success: t('signOut.done'), error: t('signOut.title') };
   return (
     <AccountFrame title={status === 'success' || status === 'error' ? titles[status] : t('signOut.pending')}>
