@@ -1,7 +1,6 @@
 /** Files and folders: making, selecting, moving, deleting them. */
 import {
   choose,
-  clearFiles,
   expect,
   menuItem,
   menuNames,
@@ -465,26 +464,6 @@ test('deletes several at once', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('批量删除成功')).toBeVisible();
   await expect(page.getByText('还没有文件')).toBeVisible();
-});
-
-test('shows what can be made above the files, until it is hidden, and again', async () => {
-  const { page } = me;
-  await page.goto('/diagrams');
-  const strip = page.getByRole('region', { name: '从这里开始' });
-  const [tab] = await Promise.all([page.waitForEvent('popup'), strip.getByRole('button', { name: 'UML' }).click()]);
-  await expect(tab).toHaveURL(/\/diagraming\/(?!new)[^/]+$/);
-  await tab.close();
-  await strip.getByRole('button', { name: '收起' }).click();
-  await page.reload();
-  await expect(page.locator('[data-entry]')).toHaveCount(1);
-  await expect(strip).toHaveCount(0);
-  await clearFiles(page);
-  await page.reload();
-  await page.getByText('还没有文件').click({ button: 'right' });
-  await page.getByRole('menuitemcheckbox', { name: '显示新建入口' }).click();
-  await expect(strip).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: '最近修改' }).click();
-  await expect(strip).toHaveCount(0);
 });
 
 test('says in the editor that a file is in the recycle bin, and takes it out from there', async () => {

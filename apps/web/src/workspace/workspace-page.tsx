@@ -188,6 +188,11 @@ function ListPage({ place }: { place: Place }) {
   );
 
   const strip = useStartStrip();
+  const hideStrip = () => {
+    strip.show(false);
+    // The button that had the focus goes with it.
+    (document.querySelector<HTMLElement>('main [role=grid]') ?? document.getElementById('main'))?.focus();
+  };
   const isStart = page === 'diagrams' && folderId === null && q === '';
 
   const emptyMenu: readonly MenuEntry[] = [
@@ -301,6 +306,7 @@ function ListPage({ place }: { place: Place }) {
         }}
         menuFor={menuFor}
         onPreview={() => setPreviewing(true)}
+        onSearchEnd={() => searchFor('')}
         onSelectAll={() => void selectEverything()}
         onNeed={loadUpTo}
         start={wanted === '' && left === undefined ? (arrival.from ?? '') : wanted}
@@ -336,7 +342,7 @@ function ListPage({ place }: { place: Place }) {
           selection={{ count, entries: bar, onClear: () => setSelection(nothing) }}
         />
       </AfterPress>
-      {isStart && strip.isShown && <StartStrip entries={addMenu} onHide={() => strip.show(false)} />}
+      {isStart && strip.isShown && <StartStrip entries={addMenu} onHide={hideStrip} />}
       <div className={styles.body}>
         <FileDrop target={target} isOpen={canAdd || takesFiles(place)}>
           {body()}

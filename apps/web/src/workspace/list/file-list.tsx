@@ -61,6 +61,7 @@ export interface FileListProps {
   onSelectAll: () => void;
   /** Shows the entry with the keyboard large. */
   onPreview: () => void;
+  onSearchEnd: () => void;
   /** The entry at this place is in sight and should be there. */
   onNeed: (index: number) => void;
   /** Id of an entry to bring into sight once it is there. */
@@ -223,6 +224,7 @@ export function FileList(props: FileListProps) {
     onSelectAll: props.onSelectAll,
     onOpen,
     onPreview: props.onPreview,
+    onSearchEnd: isSearching ? props.onSearchEnd : undefined,
     onMenu: () => {
       const box = document.getElementById(`${prefix}${selection.current}`)?.getBoundingClientRect();
       const entry = current === undefined ? undefined : entries[current];

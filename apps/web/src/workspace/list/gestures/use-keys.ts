@@ -30,6 +30,8 @@ export interface KeysInput {
   onOpen: (entry: Entry) => void;
   onPreview: () => void;
   onMenu: () => void;
+  /** Goes back to what the list shows otherwise; undefined where nothing is searched for. */
+  onSearchEnd: (() => void) | undefined;
   reveal: (index: number) => void;
 }
 
@@ -47,6 +49,7 @@ export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
     onOpen,
     onPreview,
     onMenu,
+    onSearchEnd,
     reveal,
   } = input;
   const typeahead = useTypeahead();
@@ -92,6 +95,8 @@ export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
       }
     } else if (event.key === 'Escape' && selection.ids.size > 0) {
       onSelect({ ...nothing, current: selection.current });
+    } else if (event.key === 'Escape' && onSearchEnd !== undefined) {
+      onSearchEnd();
     } else if (event.key.toLowerCase() === 'a' && adds && !event.shiftKey) {
       onSelect(selectAll(selection, order));
       onSelectAll();
