@@ -11,6 +11,7 @@ import type { Editor } from '../editor/editor.ts';
 import { editTextOf } from '../edit/connector/connect.ts';
 import { isPath } from '../edit/path/is-path.ts';
 import { followLink } from '../navigate/links.ts';
+import { appearInTurn, appearWith } from '../present/appear.ts';
 import { appendShape } from '../edit/create/quick-create.ts';
 import { ownerOf } from '../notations/planes.ts';
 import { leavePlane, openPlane, selectedOpener } from '../edit/create/notations/planes.ts';
@@ -21,7 +22,7 @@ import { editable } from '../items/targets.ts';
 import { isConnectable } from '../items/containers.ts';
 import { resetPorts } from '../edit/connector/ports.ts';
 import { setControl } from '@limn/drawing/shape/controls.ts';
-import { some } from '@limn/canvas/commands/define.ts';
+import { several, some } from '@limn/canvas/commands/define.ts';
 import { define, selectedType } from './define.ts';
 
 const ids = (editor: Editor): readonly RecordId[] => editor.selection.ids;
@@ -222,4 +223,15 @@ export const itemCommands = [
       });
     },
   ),
+  define('item', 'present', { icon: 'presentation', when: (e) => e.selection.size > 0 }, (e) => {
+    e.stopEditing();
+    e.emit('ask', { dialog: 'presentSelection', ids: ids(e) });
+  }),
+  define(
+    'item',
+    'appearInTurn',
+    { icon: 'presentation', edits: true, when: (e) => some(e) && several(e) },
+    appearInTurn,
+  ),
+  define<number>('item', 'appear', { icon: 'presentation', internal: true, edits: true }, appearWith),
 ];

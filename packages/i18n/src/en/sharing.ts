@@ -230,8 +230,8 @@ export const sharing = {
   },
   unsent: {
     title: 'Some of your edits are not saved',
-    kept: 'They are in this browser, and will be merged when you open the file with the right to edit again. You can also download them.',
-    here: 'They are only on this page and will be gone when you close it. They will be merged if you can edit again from here. You can also download them.',
+    kept: 'They are in this browser, and will be merged when you open the file with the right to edit again. You can also download them, as a picture that can be imported.',
+    here: 'They are only on this page and will be gone when you close it. They will be merged if you can edit again from here. You can also download them, as a picture that can be imported.',
     save: 'Download as a picture',
   },
   may: {
@@ -239,7 +239,7 @@ export const sharing = {
     commenter: 'Your access has changed: you can now view and comment, but not edit',
     editor: 'You can now edit this file',
   },
-  passwordChanged: 'The password of this link has changed. Enter the new one to go on.',
+  passwordChanged: 'This link was given a new password while you had it open. Enter it to go on.',
   guest: {
     title: 'What should others call you?',
     label: 'Your name',

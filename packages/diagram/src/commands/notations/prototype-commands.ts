@@ -3,10 +3,8 @@ import type { RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import { pinSelected } from '../../edit/place/pins.ts';
-import { some, several } from '@limn/canvas/commands/define.ts';
 import { isFrame } from '../../items/frames.ts';
 import { annotate } from '../../prototype/annotations.ts';
-import { appearInTurn, appearWith } from '../../present/appear.ts';
 import { screensOf } from '../../prototype/screens.ts';
 import { type Lead, setLead, startWith } from '../../prototype/link.ts';
 import { define } from '../define.ts';
@@ -68,16 +66,5 @@ export const prototypeCommands = [
     { icon: 'pin', internal: true, edits: true },
     pinSelected,
   ),
-  define('item', 'present', { icon: 'presentation', when: (e) => e.selection.size > 0 }, (e) => {
-    e.stopEditing();
-    e.emit('ask', { dialog: 'presentSelection', ids: e.selection.ids });
-  }),
-  define(
-    'item',
-    'appearInTurn',
-    { icon: 'presentation', edits: true, when: (e) => some(e) && several(e) },
-    appearInTurn,
-  ),
-  define<number>('item', 'appear', { icon: 'presentation', internal: true, edits: true }, appearWith),
   define<Lead>('prototype', 'setLead', { icon: 'link', internal: true, edits: true }, (e, lead) => setLead(e, lead)),
 ];
