@@ -20,6 +20,12 @@ import {
 const me = onePerson();
 const others: Person[] = [];
 
+/** In an editor's page: how many shapes its drawing has; none before it is open. */
+const countShapes = (): number => {
+  const { limn } = globalThis as { limn?: { editor: { store: { records: Map<string, { type: string }> } } } };
+  return limn ? [...limn.editor.store.records.values()].filter(({ type }) => type === 'shape').length : 0;
+};
+
 /** Somebody else, for this file's tests. */
 async function other(browser: import('@playwright/test').Browser, fullName: string): Promise<Person> {
   const person = await newPerson(browser, { fullName });
@@ -173,7 +179,7 @@ test('opens a public link with access, validity and password, embeds it, and end
   browser,
 }) => {
   const { page } = me;
-  await newChart(page, '公开的图');
+  const chartId = await newChart(page, '公开的图');
   await page.goto('/diagrams');
   await choose(page, '公开的图', '分享');
   const dialog = page.getByRole('dialog', { name: '分享“公开的图”' });
@@ -235,6 +241,27 @@ test('opens a public link with access, validity and password, embeds it, and end
   await tab.getByLabel('您的名字').fill('路过的人');
   await tab.getByRole('button', { name: '开始编辑' }).click();
   await tab.waitForFunction(() => 'limn' in globalThis);
+
+  // What a visitor drew while the password was changed stays, and is brought once they know the new one.
+  await visitor.setOffline(true);
+  await expect(tab.getByText('离线，修改没有保存').first()).toBeVisible();
+  await tab.keyboard.press('r');
+  const sheet = (await tab.getByRole('application').boundingBox())!;
+  await tab.mouse.move(sheet.x + 300, sheet.y + 200);
+  await tab.mouse.down();
+  await tab.mouse.move(sheet.x + 400, sheet.y + 280, { steps: 4 });
+  await tab.mouse.up();
+  await post(page.request, '/api/view/addpassword', { chartId, viewPassword: 'other-77-limn' });
+  await visitor.setOffline(false);
+  await expect(tab.getByRole('status').filter({ hasText: '新密码' })).toBeVisible({ timeout: 30_000 });
+  await expect(tab.getByRole('alert').filter({ hasText: '有修改没有保存' })).toContainText('关闭后就没有了');
+  await tab.getByLabel('访问密码').fill('other-77-limn');
+  await tab.getByRole('button', { name: '查看' }).click();
+  await expect(tab.locator('[data-state=saved]')).toBeVisible({ timeout: 30_000 });
+  await expect(tab.getByText('有修改没有保存')).toHaveCount(0);
+  await tab.reload();
+  await expect(tab.getByRole('application')).toBeVisible();
+  await expect.poll(() => tab.evaluate(countShapes)).toBe(1);
 
   await page.getByRole('link', { name: '我的链接' }).click();
   await expect(page.getByRole('heading', { name: '我的链接', level: 1 })).toBeVisible();
