@@ -3,7 +3,7 @@ import { plainText } from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
 import { DAY_WORDS, dateOf, type DayWord, readDate } from './dates.ts';
 import type { MirrorOffer } from './mirror-offers.ts';
-import { wordsIn } from './words.ts';
+import { namesIn } from './words.ts';
 
 export type Offer =
   | { kind: 'tag' | 'person'; text: string }
@@ -14,11 +14,12 @@ const MOST = 6;
 
 /** The tags or people of the sheet by how often they are written, the most frequent first. */
 export function wordsOfSheet(editor: TreeEditor, kind: 'tag' | 'person'): string[] {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, number>(),
+    sign = kind === 'tag' ? '#' : '@';
   const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const record of editor.store.records.values()) {
     if (record.type !== 'topic' && record.type !== 'note') continue;
-    for (const word of wordsIn(plainText(record.text))) if (word.kind === kind) count(word.text.slice(1));
+    for (const name of namesIn(plainText(record.text), sign)) count(name);
     if (record.type === 'topic' && kind === 'tag') for (const tag of Object.keys(record.tags)) count(tag);
   }
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([name]) => name);

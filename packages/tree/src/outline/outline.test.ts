@@ -1,4 +1,5 @@
 import { addTopics, moveTo, newTree, plainText, type RecordId, trash } from '@limn/document';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ensureNote, setData } from '../edit/details.ts';
 import { TestMap } from '../testing/test-tree-editor.ts';
@@ -19,7 +20,7 @@ import { pickBetween } from './picking.ts';
 import { readQuery } from './query.ts';
 import { OutlineRows } from './rows.ts';
 import { segmentsOf } from './segments.ts';
-import { wordBefore, wordsIn } from './words.ts';
+import { namesIn, wordBefore, wordsIn } from './words.ts';
 
 const text = (insert: string) => [{ insert }];
 
@@ -70,6 +71,16 @@ describe('the lines of an outline', () => {
       else if (act === 4 && random(3) === 0) editor.run(() => trash(editor.store, [one]));
       else editor.history.undo();
       expect(shown(rows)).toEqual(shown(new OutlineRows(editor, top, 30)));
+      // Heights as they come in sight; where lines begin is what stands above them, added up.
+      const from = random(rows.rows.length);
+      rows.measured(new Map([[rows.rows[from]!.id, 20 + random(90)]]), from, from + 3);
+      let y = 0;
+      for (const [n, { height }] of rows.rows.entries()) {
+        expect(rows.startOf(n)).toBe(y);
+        expect(rows.at(y)).toBe(n);
+        y += height;
+      }
+      expect(rows.startOf(rows.rows.length)).toBe(y);
     }
     expect(rows.rows.length).toBeGreaterThan(5);
   });
@@ -206,6 +217,35 @@ describe('what is written in lines', () => {
     expect(words('# heading, a#b, @ x')).toEqual([]);
     expect(wordBefore('buy @mi', 7)).toEqual({ sign: '@', typed: 'mi', from: 4 });
     expect(wordBefore('mail a@mi', 9)).toBeNull();
+  });
+
+  test('names alone are those that stand among all words', () => {
+    const piece = fc.constantFrom(
+      '#',
+      '@',
+      'a',
+      '王',
+      '9',
+      ' ',
+      '.',
+      '-',
+      '/',
+      '&',
+      '://',
+      'https://',
+      '，',
+      '𠮷',
+      '́',
+      ')',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), fc.constantFrom('#', '@'), (pieces, sign) => {
+        const line = pieces.join('');
+        const among = wordsIn(line).filter(({ text: word }) => word.startsWith(sign));
+        expect(namesIn(line, sign)).toEqual(among.map(({ text: word }) => word.slice(1)));
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   test('a line is cut where it looks otherwise, its formats kept', () => {

@@ -4,14 +4,9 @@
  */
 import type { RecordId, TopicRecord, TreeDiff, TreeRecord } from '@limn/document';
 import type { TreeEditor } from '../editor/tree-editor.ts';
+import { type Row, RowList } from './row-list.ts';
 
-export interface Row {
-  readonly id: RecordId;
-  /** 0 for what stands in the topic that is shown. */
-  readonly depth: number;
-  /** As it was measured, px; the guess before. */
-  height: number;
-}
+export type { Row };
 
 /** What of the lines is shown; the topics on the way to one that is are shown with it. */
 export type RowFilter = (topic: TopicRecord) => boolean;
@@ -22,7 +17,7 @@ const MANY = 40;
 export class OutlineRows {
   private readonly editor: TreeEditor;
   private readonly guess: number;
-  private shown: readonly Row[] = [];
+  private readonly list = new RowList();
   private top: RecordId;
   private filter: RowFilter | null = null;
   /** Shown whatever the filter says, as they are being written. */
@@ -30,8 +25,6 @@ export class OutlineRows {
   /** Lines that the filter itself wants, and not only the way to them. */
   private found = 0;
   private readonly heights = new Map<RecordId, number>();
-  /** Where lines begin, px from the first; with the end of the last. Null when it has to be added up again. */
-  private starts: Float64Array | null = null;
   private readonly places = new Map<RecordId, readonly RecordId[]>();
   private readonly listeners = new Set<() => void>();
   private off: (() => void)[] = [];
@@ -67,7 +60,7 @@ export class OutlineRows {
   };
 
   get rows(): readonly Row[] {
-    return this.shown;
+    return this.list.rows;
   }
   /** Another number whenever other lines are shown, or lines have other heights. */
   get version(): number {
@@ -78,7 +71,7 @@ export class OutlineRows {
   }
   /** How many lines match; of all lines without a filter. */
   get matches(): number {
-    return this.filter ? this.found : this.shown.length;
+    return this.filter ? this.found : this.rows.length;
   }
 
   /** Shows what stands in another topic. */
@@ -112,9 +105,7 @@ export class OutlineRows {
   }
 
   indexOf(id: RecordId): number {
-    const { shown } = this;
-    for (let i = 0; i < shown.length; i++) if (shown[i]!.id === id) return i;
-    return -1;
+    return this.rows.findIndex((row) => row.id === id);
   }
 
   /** Place among the siblings, from 1, and how many there are. */
@@ -130,45 +121,20 @@ export class OutlineRows {
 
   /** Takes the heights of lines as they were measured, px. */
   measured(heights: ReadonlyMap<RecordId, number>, from: number, to: number): void {
-    let isOther = false;
-    for (const row of this.shown.slice(from, to)) {
-      const height = heights.get(row.id);
-      if (height === undefined || height <= 0) continue;
-      this.heights.set(row.id, height);
-      isOther ||= row.height !== height;
-      row.height = height;
+    for (const { id } of this.rows.slice(from, to)) {
+      const height = heights.get(id);
+      if (height !== undefined && height > 0) this.heights.set(id, height);
     }
-    if (!isOther) return;
-    this.starts = null;
-    this.tell();
+    if (this.list.takeHeights(heights, from, to)) this.tell();
   }
 
-  private edges(): Float64Array {
-    if (this.starts) return this.starts;
-    const starts = new Float64Array(this.shown.length + 1);
-    let at = 0;
-    for (let i = 0; i < this.shown.length; i++) {
-      starts[i] = at;
-      at += this.shown[i]!.height;
-    }
-    starts[this.shown.length] = at;
-    return (this.starts = starts);
-  }
   /** Where a line begins, px; of the number of lines it is where the last ends. */
   startOf(index: number): number {
-    return this.edges()[Math.min(index, this.shown.length)] ?? 0;
+    return this.list.startOf(index);
   }
   /** The line at a height, px. */
   at(y: number): number {
-    const starts = this.edges();
-    let low = 0,
-      high = this.shown.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (starts[middle + 1]! <= y) low = middle + 1;
-      else high = middle;
-    }
-    return Math.min(low, Math.max(0, this.shown.length - 1));
+    return this.list.at(y);
   }
 
   // ---- keeping up
@@ -212,18 +178,12 @@ export class OutlineRows {
   private readInside(parent: RecordId): void {
     const index = parent === this.top ? -1 : this.indexOf(parent);
     if (index < 0 && parent !== this.top) return;
-    const rows = this.shown,
+    const { rows } = this,
       depth = index < 0 ? 0 : rows[index]!.depth + 1,
-      topic = this.editor.topic(parent);
-    let end = index + 1;
-    const was: RecordId[] = [],
-      starts: number[] = [];
-    for (; end < rows.length && rows[end]!.depth >= depth; end++) {
-      if (rows[end]!.depth !== depth) continue;
-      was.push(rows[end]!.id);
-      starts.push(end);
-    }
-    starts.push(end);
+      topic = this.editor.topic(parent),
+      starts = this.list.ofDepth(depth, index + 1),
+      end = starts.at(-1)!,
+      was = starts.slice(0, -1).map((at) => rows[at]!.id);
     const isOpen = parent === this.top || (topic !== undefined && this.isOpen(topic)),
       now = isOpen ? this.editor.store.topics(parent).map(({ id }) => id) : [];
     // What stands before the first that is another, and behind the last, stays where it is: that is nearly all.
@@ -242,17 +202,15 @@ export class OutlineRows {
         do inside.push(rows[from++]!);
         while (from < end && rows[from]!.depth > depth);
     }
-    this.shown = rows.slice(0, starts[head]!).concat(inside, rows.slice(starts[was.length - tail]!));
-    this.starts = null;
+    this.list.replace(starts[head]!, starts[was.length - tail]!, inside);
   }
 
   private readAll(): void {
     this.places.clear();
-    this.starts = null;
     const out: Row[] = [];
     if (this.filter) this.readFound(this.filter, out);
     else for (const { id } of this.editor.store.topics(this.top)) this.readBranch(id, 0, out);
-    this.shown = out;
+    this.list.set(out);
   }
 
   private row(id: RecordId, depth: number): Row {
