@@ -28,9 +28,10 @@ test('a drawing is presented frame by frame and page by page, with a pointer, an
   await expect(page.getByRole('textbox', { name: '搜索图形' })).toBeHidden();
   // What appears with a step of the slide is painted with it.
   await expect(controls).toContainText('第 0 / 1 步');
-  const isBlank = async (): Promise<boolean> => {
+  /** Whether nothing is painted about a place of the page. */
+  const isBlank = async (atX = -250, atY = 30): Promise<boolean> => {
     await drawing.painted();
-    const { x, y } = await drawing.at(-250, 30);
+    const { x, y } = await drawing.at(atX, atY);
     return page.evaluate(
       ([px, py]) => {
         const canvas = document.querySelector('canvas')!,
@@ -42,11 +43,11 @@ test('a drawing is presented frame by frame and page by page, with a pointer, an
       [x, y] as const,
     );
   };
-  await expect.poll(isBlank).toBe(true);
+  await expect.poll(() => isBlank()).toBe(true);
   await drawing.press('ArrowRight');
   await expect(controls).toContainText('第 1 / 1 步');
   await expect(now).toHaveText('现状');
-  await expect.poll(isBlank).toBe(false);
+  await expect.poll(() => isBlank()).toBe(false);
   await drawing.press('ArrowRight');
   await expect(now).toHaveText('目标');
   const { width, height } = page.viewportSize()!;
@@ -81,12 +82,15 @@ test('a drawing is presented frame by frame and page by page, with a pointer, an
   await controls.getByRole('button', { name: '下一张' }).click();
   await expect(controls).toContainText('3 / 3');
   expect(await drawing.run((editor) => editor.page === editor.store.pages()[1]!.id)).toBe(true);
+  // An audience sees no grid; whoever draws does again.
+  await expect.poll(() => isBlank(0, 0)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(stage).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await drawing.run((editor) => editor.page === editor.store.pages()[0]!.id)).toBe(true);
   expect(await drawing.run(({ viewport }) => [viewport.x, viewport.y, viewport.zoom])).toEqual(before);
   expect(await drawing.run((editor) => editor.tools.active?.id)).toBe('select');
+  expect(await isBlank(0, 0)).toBe(false);
 });
 
 test('who speaks has a window of their own, with what to say and what comes next', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 /** Joins an editor to its two canvases: the scene below, what the tools show above. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import type { GridOptions } from '@limn/canvas/renderer/backdrop.ts';
 import type { FlowLayer } from '@limn/canvas/renderer/flow-layer.ts';
 import { OverlayRenderer, type PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { OverlayColors } from '@limn/canvas/overlay/brush.ts';
@@ -19,6 +20,21 @@ const UNSEEN = 1000;
 /** Resolves when the canvas shows the document as it is. */
 export async function waitUntilPainted(editor: EditorCore): Promise<void> {
   await renderers.get(editor)?.waitUntilPainted();
+}
+
+/** Editors whose document is presented: what is for drawing is not to be seen there. */
+const presented = new WeakSet<EditorCore>();
+
+const gridOf = (editor: EditorCore): GridOptions | null => {
+  const { grid, gridSize, gridStyle } = editor.settings;
+  return grid && !presented.has(editor) ? { size: gridSize, style: gridStyle } : null;
+};
+
+/** Shows an editor's picture as to an audience, without the grid, or as for drawing. */
+export function showPresented(editor: EditorCore, isPresented: boolean): void {
+  if (isPresented) presented.add(editor);
+  else presented.delete(editor);
+  renderers.get(editor)?.setGrid(gridOf(editor));
 }
 
 /** Leaves items of an editor's picture out of it, as those of a slide that are still to appear; null is none. */
@@ -44,10 +60,9 @@ export function mountCanvas(
   });
 
   const settings = (): void => {
-    const { grid, gridSize, gridStyle, dark } = editor.settings;
-    scene.setDark(dark);
+    scene.setDark(editor.settings.dark);
     palette = colors(host);
-    renderer.setGrid(grid ? { size: gridSize, style: gridStyle } : null);
+    renderer.setGrid(gridOf(editor));
   };
   // The first frames may come before the view has its size.
   const unseen = setTimeout(() => tellShown(editor), UNSEEN);

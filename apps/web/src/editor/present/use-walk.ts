@@ -2,7 +2,7 @@
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { flight } from '@limn/canvas/view/flight.ts';
 import type { Presented } from '@limn/canvas/view/presented.ts';
-import { leaveOut } from '../canvas/mount-canvas.ts';
+import { leaveOut, showPresented } from '../canvas/mount-canvas.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Steps<W extends Presented> {
@@ -26,6 +26,7 @@ export function useWalk<W extends Presented>(
 
   useEffect(() => {
     const { viewport } = editor;
+    showPresented(editor, true);
     const relight = (): void => {
       leaveOut(editor, walk.leftOut?.() ?? null);
       const element = light.current,
@@ -72,6 +73,7 @@ export function useWalk<W extends Presented>(
       viewport.set(before.x, before.y, before.zoom);
       walk.end();
       leaveOut(editor, null);
+      showPresented(editor, false);
     };
   }, [editor, walk, light, pad]);
 
