@@ -157,6 +157,7 @@ export const commands = {
   item: {
     present: 'Present selection',
     appearInTurn: 'Appear one by one',
+    appear: 'Appear with a step',
     editText: 'Edit text',
     addMember: 'Add row',
     typeFirstMember: 'Type the first row',

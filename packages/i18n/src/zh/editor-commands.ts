@@ -156,6 +156,7 @@ export const commands = {
   item: {
     present: '演示所选内容',
     appearInTurn: '依次出现',
+    appear: '随某一步出现',
     editText: '编辑文字',
     addMember: '添加一行',
     typeFirstMember: '输入第一行',
