@@ -59,7 +59,7 @@ test('a database that is not there, and a data folder that cannot be, are said i
   expect(data.printed).toMatch(
     /^Limn cannot write to its data folder: .*file.* \(E\w+\)\. Give this account the rights, or choose another folder with LIMN_DATA\.\n$/,
   );
-}, 30_000);
+}, 90_000);
 
 test('a start that is called off stops the PostgreSQL it has begun to start', async () => {
   const dataDir = join(folder, 'called-off'),
@@ -69,7 +69,7 @@ test('a start that is called off stops the PostgreSQL it has begun to start', as
   child.kill('SIGINT');
   expect(await ended).toMatchObject({ code: 0, printed: expect.stringContaining('Stopping') as string });
   expect([existsSync(pidFile), existsSync(join(dataDir, 'limn.lock'))]).toEqual([false, false]);
-}, 60_000);
+}, 120_000);
 
 test('a second signal ends Limn at once, and its PostgreSQL with it', async () => {
   const dataDir = join(folder, 'ended-twice'),

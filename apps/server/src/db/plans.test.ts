@@ -200,13 +200,12 @@ test.each([
 test('a list asks as many questions when it is long as when it is short', async () => {
   const list = async (limit: number): Promise<number> =>
     (await askedBy(() => ann.ok('GET', `/api/folder/files?folderId=${folder}&limit=${limit}`))).length;
-  // Jobs ask questions of their own meanwhile, though not each time.
-  const least = async (limit: number): Promise<number> => {
-    const counts: number[] = [];
-    while (counts.length < 8) counts.push(await list(limit));
-    return Math.min(...counts);
-  };
-  const short = await least(5);
-  expect(await least(200)).toBe(short);
-  expect(short).toBeLessThan(8);
+  // Jobs ask questions of their own meanwhile, though not each time: on a busy machine nearly each time.
+  const counts = { short: Infinity, long: Infinity };
+  for (let n = 0; n < 60 && (n < 8 || counts.long !== counts.short); n++) {
+    counts.short = Math.min(counts.short, await list(5));
+    counts.long = Math.min(counts.long, await list(200));
+  }
+  expect(counts.long).toBe(counts.short);
+  expect(counts.short).toBeLessThan(8);
 });
