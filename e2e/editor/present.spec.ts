@@ -8,15 +8,23 @@ test('a drawing is presented frame by frame and page by page, with a pointer, an
     { id: 'one', kind: 'basic.container', x: -400, y: -100, w: 300, h: 200, text: '现状' },
     { id: 'two', kind: 'basic.container', x: 100, y: -100, w: 300, h: 200, text: '目标' },
     { id: 'a', x: -300, y: 0, text: '甲' },
+    { id: 'b', x: -390, y: -60, w: 60, h: 40, text: '乙' },
   ]);
   await drawing.run((editor) => {
     editor.store.update('a', { at: { parent: 'one', key: 'a0' } });
+    editor.store.update('b', { at: { parent: 'one', key: 'a1' } });
     editor.selection.replace(['a']);
     editor.commands.run('item.appear', editor, 1);
     editor.selection.clear();
     editor.commands.run('page.add', editor);
     editor.setPage(editor.store.pages()[0]!.id);
   });
+  // The steps that there are, and one more, are offered to what stands beside it in its frame too.
+  await drawing.select('b');
+  await page.getByRole('complementary').getByRole('button', { name: /出现$/ }).click();
+  await expect(page.getByRole('option')).toHaveText(['随幻灯片出现', '第 1 步', '第 2 步']);
+  await page.keyboard.press('Escape');
+  await drawing.run((editor) => editor.selection.clear());
   const before = await drawing.run(({ viewport }) => [viewport.x, viewport.y, viewport.zoom]);
   await drawing.press('Control+Alt+p');
   const stage = page.getByRole('region', { name: '演示' }),

@@ -9,10 +9,13 @@ import { buildingOf } from './building.ts';
 
 /** The step of all that is selected: 0 is with the slide, null where they differ. */
 export function selectedStep(editor: Editor): number | null {
-  const steps = new Set(
-    editor.items(editor.selection.ids).map((item) => (item.type === 'label' ? 0 : (item.data.appears ?? 0))),
-  );
-  return steps.size === 1 ? [...steps][0]! : null;
+  let step: number | null = null;
+  for (const item of editor.items(editor.selection.ids)) {
+    const own = item.type === 'label' ? 0 : (item.data.appears ?? 0);
+    if (step !== null && own !== step) return null;
+    step = own;
+  }
+  return step;
 }
 
 /** The last step of the slide in which the selection stands; 0 where none of it is built. */

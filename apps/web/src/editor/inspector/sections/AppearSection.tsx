@@ -2,6 +2,7 @@
 import { lastStep, selectedStep } from '@limn/diagram/present/appear.ts';
 import { MAX_APPEARS } from '@limn/document';
 import { Button, Select } from '@limn/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiagram, useDiagramValue } from '../../context/use-diagram.ts';
 import { shallowEqual } from '../../context/editor-context.tsx';
@@ -11,16 +12,19 @@ import styles from '../rows/inspector.module.css';
 export function AppearSection(): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
-  const { step, last, isMany } = useDiagramValue(
+  const { step, isMany } = useDiagramValue(
     ['selection', 'document'],
-    (e) => ({ step: selectedStep(e), last: lastStep(e), isMany: e.selection.size > 1 }),
+    (e) => ({ step: selectedStep(e), isMany: e.selection.size > 1 }),
     shallowEqual,
   );
+  // All of the page is read for it: when one comes to choose, and not with every edit.
+  const [last, setLast] = useState(0);
+  const readLast = (): void => setLast(lastStep(editor));
   const choices = Array.from({ length: Math.min(MAX_APPEARS, Math.max(last, step ?? 0) + 1) }, (_, n) => n + 1);
   return (
     <Section title={t('present.title')}>
       <Row name={t('present.appears')}>
-        <span className={styles['grow']}>
+        <span className={styles['grow']} onFocus={readLast} onPointerEnter={readLast}>
           <Select
             label={t('present.appears')}
             isLabelHidden
