@@ -75,6 +75,12 @@ export function holdCopy(name: string): () => void {
 /** How long a lock may take that this tab itself has just given up, ms. */
 const LOCK_MS = 2_000;
 
+/** Does something once no tab is at work on a copy; not where one stays at work, or where that cannot be told. */
+async function whenUnused(name: string, act: () => void | Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  await locks?.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, act).catch(() => undefined);
+}
+
 /**
  * Deletes a person's copies of a drawing, unless they hold what was not sent: of any tab, which may find out later than
  * this one. Where that cannot be told, what is noted decides.
@@ -83,17 +89,10 @@ export async function deleteUnusedCopy(userId: string, chartId: string): Promise
   const remove = async (): Promise<void> => {
     if (!unsentCopies(userId).includes(chartId)) await deleteCopy(userId, chartId);
   };
-  const locks = navigator.locks as LockManager | undefined;
-  if (locks === undefined) return remove();
-  const name = copyName(userId, chartId, copyEpoch(userId, chartId));
-  await locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, remove).catch(() => undefined);
-  return undefined;
+  if ((navigator.locks as LockManager | undefined) === undefined) return remove();
+  return whenUnused(copyName(userId, chartId, copyEpoch(userId, chartId)), remove);
 }
 
 /** Deletes a copy that no tab is at work on; where that cannot be told it stays until its person signs out. */
-export async function deleteIfUnused(name: string): Promise<void> {
-  const locks = navigator.locks as LockManager | undefined;
-  await locks
-    ?.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, () => void indexedDB.deleteDatabase(name))
-    .catch(() => undefined);
-}
+export const deleteIfUnused = (name: string): Promise<void> =>
+  whenUnused(name, () => void indexedDB.deleteDatabase(name));
