@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { shallowEqual } from '../../editor/context/editor-context.tsx';
 import { Section } from '../../editor/inspector/rows/Section.tsx';
 import { CommandButton } from '../../editor/menus/CommandButton.tsx';
-import inspector from '../../editor/inspector/rows/inspector.module.css';
 import { useTree, useTreeValue } from '../model/use-tree.ts';
 
 /** Of the sheet. */
@@ -44,9 +43,7 @@ export function CardsSection(): React.ReactNode {
       >
         {t('map.counts')}
       </Switch>
-      <div className={inspector['buttons']}>
-        <CommandButton command="topic.people" />
-      </div>
+      <CommandButton command="topic.people" isTitled />
     </Section>
   );
 }
@@ -93,11 +90,7 @@ export function CardSection({ topic }: { topic: TopicRecord }): React.ReactNode 
       >
         {t('map.vacant')}
       </Switch>
-      {inOrg && (
-        <div className={inspector['buttons']}>
-          <CommandButton command="topic.report" />
-        </div>
-      )}
+      {inOrg && <CommandButton command="topic.report" isTitled />}
     </Section>
   );
 }
