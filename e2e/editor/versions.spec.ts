@@ -1,4 +1,5 @@
 /** What a file was: named, compared, brought back whole and in part, by mouse and by keys. */
+import type { Request } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { post } from '../workspace/support.ts';
 import { Drawing, expect, test } from './support.ts';
@@ -92,16 +93,23 @@ test('a version becomes a file of its own', async ({ page }) => {
 test('a version is seen before it is compared with the one before it', async ({ page }) => {
   const drawing = await Drawing.create(page);
   await drawing.build([{ id: 'a', x: -200, y: 0, text: '下单' }]);
-  for (const name of ['一', '二', '三']) {
+  for (const name of ['一', '二', '三', '四']) {
     await drawing.build([{ id: name, x: 0, y: 0, text: name }]);
     await drawing.saved();
     await post(page.request, '/api/versions/save', { chartId: drawing.chartId, name });
   }
+  const fetched: string[] = [],
+    isDocument = (request: Request): boolean => /\/api\/versions\/.+\/document/.test(request.url());
+  page.on('request', (request) => isDocument(request) && fetched.push('asked'));
+  page.on('requestfinished', (request) => isDocument(request) && fetched.push('there'));
   const history = await openHistory(drawing),
     differences = history.getByRole('status', { name: '与上一版本的差异' });
+  // The last, which the drawing as it is is compared with.
+  await expect.poll(() => fetched).toEqual(['asked', 'there']);
   // What compares is loaded with the first.
   await history.getByRole('button', { name: /^三/ }).click();
   await expect(differences).toHaveText('新增 1');
+  expect(fetched.slice(2)).toEqual(['asked', 'there', 'asked', 'there']);
   await history.evaluate((dialog) => {
     performance.clearMarks('limn-shown');
     const isTold = (): boolean => dialog.querySelector('li[data-chosen] [role="status"]') !== null;

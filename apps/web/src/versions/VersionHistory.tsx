@@ -82,7 +82,8 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
 
   const now = useMemo(() => Y.encodeStateAsUpdate(session.ydoc), [session]);
   const state = useDocumentState(chartId, version?.versionId ?? null, now);
-  const stateBefore = useDocumentState(chartId, before?.versionId ?? null, null);
+  // After what is looked at, which a second one on its way beside it would hold up.
+  const stateBefore = useDocumentState(chartId, before?.versionId ?? null, null, state.data !== undefined);
   const open = useStill({ chartId }, state.data ?? null, 'select');
   const isComparable = open !== null && (before === null ? !list.isPending : stateBefore.data !== undefined);
   const [changes, setChanges] = useState<readonly Change[] | null>(null);
@@ -203,12 +204,12 @@ function History({ chartId, title, session, onClose }: Props): ReactNode {
   );
 }
 
-/** The state of a version, or another given one. */
-function useDocumentState(chartId: string, versionId: string | null, otherwise: Uint8Array | null) {
+/** The state of a version, or another given one. @param isWanted whether one that is not there is asked for */
+function useDocumentState(chartId: string, versionId: string | null, otherwise: Uint8Array | null, isWanted = true) {
   const loaded = useQuery({
     queryKey: ['version document', chartId, versionId],
     queryFn: ({ signal }) => loadVersion(chartId, versionId!, signal),
-    enabled: versionId !== null,
+    enabled: versionId !== null && isWanted,
     staleTime: Infinity,
     gcTime: 60_000,
     retry: 1,
