@@ -17,6 +17,12 @@ describe('a text beside its drawing', () => {
     expect(readLive('flowchart TD\nA["x" --> B\nC --> D').problems).toEqual([{ line: 2, code: 'statement' }]);
   });
 
+  it('begins in the line that says the direction where a semicolon stands in it', () => {
+    const { graph, problems } = readLive('graph LR;A-->B;\nB-->C');
+    expect([...graph.nodes.keys(), graph.direction, ...problems]).toEqual(['A', 'B', 'C', 'right']);
+    expect(readLive('graph TD; A-->\nB').problems).toEqual([{ line: 1, code: 'statement' }]);
+  });
+
   it('changes only what is said otherwise', () => {
     expect(changes('A["x"] --> B', 'A["x"] --> B')).toEqual([]);
     expect(changes('A["x"] --> B', 'A["y"] --> B')).toMatchObject([

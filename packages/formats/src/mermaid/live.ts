@@ -41,7 +41,8 @@ export function readLive(text: string): ReadText {
   const reader = new FlowchartReader({ head: found?.[1] ?? '' });
   if (first < 0) return { graph: reader.graph, problems: [] };
   if (!found) return { graph: reader.graph, problems: [{ line: first + 1, code: 'head' }] };
-  lines[first] = '';
+  // Statements may begin in the line that says the direction.
+  lines[first] = /;(.*)$/.exec(found[1]!)?.[1] ?? '';
   const graph = reader.read(lines);
   return { graph, problems: reader.problems };
 }

@@ -62,3 +62,12 @@ test('looks of C4 and of requirements are no such lines', async () => {
   expect(problems).toEqual([]);
   expect(requirements.flatMap((one) => (one.type === 'shape' ? [one.style.fill] : []))).toEqual(['#ff0000', '#00ff00']);
 });
+
+test('a flowchart in one line is read, and its line is told of', async () => {
+  const { document, report } = await importFile(
+    strToU8('graph LR;A[One; two]-->B;B-->|x|A;subgraph s;C;end;=+= no ('),
+    'a.mmd',
+  );
+  expect(report).toMatchObject({ shapes: 4, connectors: 2, dropped: [{ what: 'sourceLines', count: 1 }] });
+  expect(document.records.filter(({ type }) => type === 'shape')).toHaveLength(4);
+});

@@ -19,6 +19,8 @@ export interface MermaidSource {
 /** Is told of lines that say nothing, by their place among a source's `lines`, from 0. */
 export type Misread = (line: number) => void;
 
+/** Diagrams whose statements semicolons may divide, that of the kind too. */
+const FLOWCHARTS: ReadonlySet<string> = new Set(['graph', 'flowchart', 'flowchart-elk']);
 /** Most text of a diagram, characters; what is longer nobody wrote. */
 const MOST = 1_000_000;
 
@@ -54,11 +56,14 @@ export function sourceOf(bytes: Uint8Array): MermaidSource {
     .split('\n')
     .map((line, i) => ({ line, number: above + i + 1 }))
     .filter(({ line }) => !/^\s*%%/.test(line) && line.trim() !== '');
-  const first = numbered.shift()?.line ?? '',
+  const { line: first = '', number } = numbered.shift() ?? {},
     [, type = '', head = ''] = /^\s*([\w-]+)(.*)$/.exec(first) ?? [];
+  // A flowchart may begin in the line that says its direction.
+  const begun = /^([^;]*);\s*(\S[^]*)$/.exec(head);
+  if (begun && FLOWCHARTS.has(type)) numbered.unshift({ line: begun[2]!, number: number ?? above + 1 });
   return {
     type,
-    head: head.trim(),
+    head: (begun?.[1] ?? head).trim(),
     title,
     lines: numbered.map(({ line }) => line),
     numbers: numbered.map(({ number }) => number),
