@@ -162,3 +162,25 @@ test('a class whose members look like signals is a class', async () => {
   const { records } = await read('@startuml\nclass Frame {\n  binary payload\n  clock ticks\n}\n@enduml');
   expect(shapesOf(records).map(({ kind }) => kind)).toContain('uml.class');
 });
+
+test('sequences have their formats, colours, boxes, delays and what happens at the same time', async () => {
+  const { records, report } = await read(
+    '@startuml\nactor Guest #pink\nbox "The House" #LightBlue\nparticipant Cook order 2\nend box\nGuest -[#red]> Cook : **two** eggs\n... 5 minutes later ...\n& Cook -> Guest : here\n/ note over Cook #aqua : //hot//\nalt#Gold #LightBlue **good**\nGuest -> Cook : thanks\nelse #Pink bad\nGuest -> Cook : no\nend\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  const shapes = shapesOf(records),
+    named = (name: string): ShapeRecord => shapes.find(({ text }) => plainText(text).trim() === name)!;
+  expect(named('The House').style).toMatchObject({ fill: '#add8e6' });
+  expect(named('Guest').style).toMatchObject({ fill: '#ffc0cb' });
+  expect(named('5 minutes later').style).toMatchObject({ stroke: 'none' });
+  expect(named('hot')).toMatchObject({ style: { fill: '#00ffff' }, text: [{ attributes: { italic: true } }] });
+  expect(namesOf(records)).toContain('alt\n[good]\n[bad]');
+  const lines = (records as { type: string; style?: object }[]).filter(({ type }) => type === 'connector');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]!.style).toMatchObject({ stroke: '#ff0000' });
+  const label = (records as { type: string; data?: { text?: unknown } }[]).find(({ type }) => type === 'label')!;
+  expect(label.data!.text ?? (label as { text?: unknown }).text).toMatchObject([
+    { insert: 'two', attributes: { bold: true } },
+    { insert: ' eggs' },
+  ]);
+});

@@ -81,17 +81,17 @@ function inserted(line: string, meant: ReadonlyMap<string, string>): string {
 }
 
 /** Words with Creole's bold, italic and line breaks. */
-export function creole(raw: string): RichText {
-  return wordsOf(
-    raw
-      .trim()
-      .replace(/<\/?(?:color|size|font|back)\b[^<>]*>|<(?:&[\w-]+|\$[\w.]+|:[\w-]+:)>/gi, '')
-      .replace(/\*\*(?=\S)(.+?)\*\*/g, '<b>$1</b>')
-      .replace(/(?<!:)\/\/(?=\S)(.+?)\/\//g, '<i>$1</i>')
-      .replace(/__(?=\S)(.+?)__/g, '<u>$1</u>')
-      .replace(/\\[nlr]/g, '\n'),
-  );
-}
+export const creole = (raw: string): RichText => wordsOf(creoleTags(raw));
+
+/** The same as the tags and line breaks that `wordsOf` reads. */
+export const creoleTags = (raw: string): string =>
+  raw
+    .trim()
+    .replace(/<\/?(?:color|size|font|back)\b[^<>]*>|<(?:&[\w-]+|\$[\w.]+|:[\w-]+:)>/gi, '')
+    .replace(/\*\*(?=\S)(.+?)\*\*/g, '<b>$1</b>')
+    .replace(/(?<!:)\/\/(?=\S)(.+?)\/\//g, '<i>$1</i>')
+    .replace(/__(?=\S)(.+?)__/g, '<u>$1</u>')
+    .replace(/\\[nlr]/g, '\n');
 
 /** `#palegreen`, `#ff0000`, `#line:green`: what stands beside an element. */
 export function lookOf(raw: string | undefined): Style | undefined {

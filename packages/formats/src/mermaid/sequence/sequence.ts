@@ -28,16 +28,17 @@ const LIFELINES: Readonly<Record<string, string>> = {
 /** One after another, what happens in a sequence; whoever reads a text of one says it so. */
 export type SequenceStatement =
   /** `kind`: the word of the text, `actor`, `database` … */
-  | { type: 'person'; id: string; label?: string; kind?: string; isNew?: boolean }
+  | { type: 'person'; id: string; label?: string; kind?: string; isNew?: boolean; style?: Style }
   | { type: 'number'; on: boolean; first?: number; step?: number }
   | { type: 'begin' | 'finish' | 'destroy'; of: string }
-  | { type: 'note'; side: 'left' | 'right' | 'over'; of: readonly string[]; text: string }
+  | { type: 'note'; side: 'left' | 'right' | 'over'; of: readonly string[]; text: string; style?: Style }
   | { type: 'open'; name: string; text: string }
   | { type: 'part'; text: string }
   | { type: 'close' }
-  | { type: 'divider'; text: string }
+  /** `isBare`: words between messages without a box around them, such as how long nothing happens. */
+  | { type: 'divider'; text: string; isBare?: boolean }
   /** `arrow`: as Mermaid writes it, `-->>`; `mark`: a bar that begins on the one, or ends on the other. */
-  | { type: 'message'; from: string; to: string; arrow: string; mark: '' | '+' | '-'; text: string };
+  | { type: 'message'; from: string; to: string; arrow: string; mark: '' | '+' | '-'; text: string; style?: Style };
 
 interface Person {
   id: string;
@@ -46,6 +47,7 @@ interface Person {
   /** Where its life begins and ends, where that is not the whole diagram. */
   born?: number;
   dead?: number;
+  style?: Style;
 }
 interface Around {
   text: string;
@@ -57,6 +59,16 @@ interface Message {
   y: number;
   text: string;
   arrow: string;
+  style?: Style;
+}
+interface Note {
+  from: number;
+  to: number;
+  y: number;
+  h: number;
+  text: string;
+  side: 'left' | 'right' | 'over';
+  style?: Style;
 }
 interface Block {
   name: string;
@@ -78,8 +90,8 @@ export function drawSequence(
     blocks: Block[] = [],
     open: Block[] = [],
     bars: { of: number; from: number; to?: number; depth: number }[] = [],
-    notes: { from: number; to: number; y: number; h: number; text: string; side: 'left' | 'right' | 'over' }[] = [],
-    dividers: { y: number; text: string }[] = [],
+    notes: Note[] = [],
+    dividers: { y: number; text: string; isBare: boolean }[] = [],
     arounds: Around[] = [],
     coming = new Set<number>(),
     going = new Set<number>();
@@ -115,6 +127,7 @@ export function drawSequence(
         const person = people[personOf(one.id)]!;
         person.kind = LIFELINES[one.kind ?? ''] ?? 'uml.lifeline';
         if (one.label !== undefined) person.label = one.label;
+        if (one.style) person.style = one.style;
         if (one.isNew) coming.add(personOf(one.id));
         break;
       }
@@ -135,13 +148,22 @@ export function drawSequence(
       case 'note': {
         const [first = 0, last = first] = one.of.map(personOf),
           h = sizeOf(wordsOf(one.text), FONT, 180).h + 16;
-        notes.push({ from: Math.min(first, last), to: Math.max(first, last), y, h, text: one.text, side: one.side });
+        const { text, side, style } = one;
+        notes.push({
+          from: Math.min(first, last),
+          to: Math.max(first, last),
+          y,
+          h,
+          text,
+          side,
+          ...(style && { style }),
+        });
         reach(first, last);
         y += h + 16;
         break;
       }
       case 'divider':
-        dividers.push({ y: y - 4, text: one.text });
+        dividers.push({ y: y - 4, text: one.text, isBare: one.isBare ?? false });
         y += 40;
         break;
       case 'part':
@@ -194,7 +216,7 @@ export function drawSequence(
         if (isNumbered) number += numberStep;
         // Lines are drawn last, which is late to find that there are too many.
         if (messages.length >= LIMITS.shapes) throw new ImportError('import.tooLarge', { limit: 'shapes' });
-        messages.push({ from, to, y, text: shown, arrow: one.arrow });
+        messages.push({ from, to, y, text: shown, arrow: one.arrow, ...(one.style && { style: one.style }) });
         reach(from, to);
         if (one.mark === '+') begin(to);
         if (one.mark === '-') finish(from);
@@ -247,32 +269,32 @@ export function drawSequence(
       text: fromPlain([name, ...guards].join('\n').trimEnd()),
     });
   }
-  const lifelines = people.map(({ id: name, label, kind, born, dead = bottom }, i) => {
+  const lifelines = people.map(({ id: name, label, kind, born, dead = bottom, style }, i) => {
     const text = wordsOf(label),
       w = Math.max(100, sizeOf(text, FONT).w + 24);
     const top = born === undefined ? 0 : born - HEAD / 2;
     const box = { x: centre(i) - w / 2, y: top, w, h: Math.max(HEAD + 20, dead - top) };
     const data = keptName(name);
-    return { id: builder.shape(layer, { kind, box, style: { fontSize: FONT }, text, data }), box };
+    return { id: builder.shape(layer, { kind, box, style: { fontSize: FONT, ...style }, text, data }), box };
   });
   for (const { of, from, to = bottom - 20, depth } of bars)
     builder.shape(layer, {
       kind: 'uml.activation',
       box: { x: centre(of) - BAR / 2 + depth * 5, y: from, w: BAR, h: Math.max(10, to - from) },
     });
-  for (const { y: top, text } of dividers) {
+  for (const { y: top, text, isBare } of dividers) {
     const w = centre(people.length - 1) + 100;
     builder.shape(layer, {
       kind: 'basic.rect',
       box: { x: -50, y: top, w, h: 24 },
-      style: { fontSize: 13, bold: true },
+      style: { fontSize: 13, ...(isBare ? { stroke: 'none' } : { bold: true }) },
       text: wordsOf(text),
     });
   }
   for (const [i, { dead }] of people.entries())
     if (dead !== undefined)
       builder.shape(layer, { kind: 'uml.destruction', box: { x: centre(i) - 10, y: dead - 10, w: 20, h: 20 } });
-  for (const { from, to, y: top, h, text, side } of notes) {
+  for (const { from, to, y: top, h, text, side, style } of notes) {
     const w = side === 'over' ? Math.max(140, centre(to) - centre(from) + 80) : 160;
     const x = { left: centre(from) - w - 14, right: centre(to) + 14, over: (centre(from) + centre(to)) / 2 - w / 2 }[
       side
@@ -280,11 +302,11 @@ export function drawSequence(
     builder.shape(layer, {
       kind: 'uml.note',
       box: { x, y: top - 8, w, h },
-      style: { fontSize: 13, fill: '#fff8dc' },
+      style: { fontSize: 13, fill: '#fff8dc', ...style },
       text: wordsOf(text),
     });
   }
-  for (const { from, to, y: level, text, arrow } of messages) {
+  for (const { from, to, y: level, text, arrow, style } of messages) {
     const held = (i: number, at: number) => {
       const { id, box } = lifelines[i]!,
         isHead = people[i]!.born === at && i === to && from !== to,
@@ -292,7 +314,7 @@ export function drawSequence(
       const anchor = { x: isHead ? x : 0.5, y: Math.min(1, Math.max(0, (at - box.y) / box.h)) };
       return { x: box.x + anchor.x * box.w, y: at, shape: id, anchor };
     };
-    const look: Style = { ...headsOf(arrow), ...(arrow.includes('--') && { dash: 'dashed' as const }) };
+    const look: Style = { ...headsOf(arrow), ...(arrow.includes('--') && { dash: 'dashed' as const }), ...style };
     const isSelf = from === to;
     const id = builder.connector(layer, {
       kind: 'straight',
