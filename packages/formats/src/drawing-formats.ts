@@ -128,7 +128,7 @@ export const DRAWING_FORMATS: readonly FormatRow[] = [
     keeps: [
       'outlines, boxes, ellipses and lines in their groups, symbols that are used',
       'fills, gradients, lines and opacity, by attributes and by a style sheet',
-      'texts',
+      'texts and their formats',
       'links',
       'pictures inside of the file',
       'of what Visio wrote: shapes with their words and data, connectors that hold on',

@@ -3,14 +3,16 @@
  */
 import type { Gradient, Style } from '@limn/document';
 import { colorOf } from '../tree/colors.ts';
-import { attribute, elements, textContent, type XmlElement } from '../syntax/xml.ts';
+import { attribute, elements, type XmlElement } from '../syntax/xml.ts';
+import { declarations, type Look, type Sheet } from './sheet.ts';
 
-export type Look = Readonly<Record<string, string>>;
+export type { Look } from './sheet.ts';
 
 /** What an element hands on to those within it. */
 const INHERITED = new Set([
   'fill',
   'fill-opacity',
+  'fill-rule',
   'stroke',
   'stroke-width',
   'stroke-opacity',
@@ -30,58 +32,60 @@ const INHERITED = new Set([
 ]);
 const OWN = ['opacity', 'display', 'stop-color', 'stop-opacity'];
 
-interface Rule {
-  selector: string;
-  look: Look;
-}
-
-function declarations(text: string): Record<string, string> {
-  const out: Record<string, string> = {};
-  for (const one of text.split(';', 200)) {
-    const at = one.indexOf(':');
-    if (at > 0)
-      out[one.slice(0, at).trim().toLowerCase()] = one
-        .slice(at + 1)
-        .replace(/!\s*important/i, '')
-        .trim();
-  }
-  return out;
-}
-
-/** Rules for names, classes and ids; others are left out. */
-export class Sheet {
-  private readonly rules: Rule[] = [];
-
-  add(css: string): void {
-    const plain = css.slice(0, 500_000).replace(/\/\*[^]*?\*\//g, '');
-    for (const [, selectors, body] of plain.matchAll(/([^{}@]+)\{([^{}]*)\}/g)) {
-      const look = declarations(body!);
-      for (const selector of selectors!.split(',', 50))
-        if (/^[.#]?[\w-]+$/.test(selector.trim()) && this.rules.length < 2000)
-          this.rules.push({ selector: selector.trim(), look });
-    }
-  }
-
-  of(element: XmlElement): Look {
-    const classes = new Set((element.attributes['class'] ?? '').split(/\s+/).map((name) => `.${name}`)),
-      id = `#${element.attributes['id'] ?? ''}`;
-    const out: Record<string, string> = {};
-    for (const { selector, look } of this.rules)
-      if (selector === element.name || selector === id || classes.has(selector)) Object.assign(out, look);
-    return out;
-  }
-}
-
 export function lookOf(element: XmlElement, outer: Look, sheet: Sheet): Look {
   const out: Record<string, string> = {};
-  for (const [name, value] of Object.entries(outer)) if (INHERITED.has(name)) out[name] = value;
+  for (const [name, value] of Object.entries(outer))
+    if (INHERITED.has(name) || name.startsWith('--')) out[name] = value;
   for (const name of [...INHERITED, ...OWN]) {
     const value = element.attributes[name];
     if (value !== undefined) out[name] = value;
   }
-  const told = { ...sheet.of(element), ...declarations(element.attributes['style'] ?? '') };
+  const told: Look = { ...sheet.of(element), ...declarations(element.attributes['style'] ?? '') };
   for (const [name, value] of Object.entries(told)) if (value !== 'inherit') out[name] = value;
+  if (told['font'] !== undefined) Object.assign(out, fontOf(told['font']), without(told, 'font'));
+  for (const [name, value] of Object.entries(out)) if (value.includes('(')) out[name] = settled(value, out);
   out['font-size'] = sizeWithin(out['font-size'], outer['font-size']);
+  // What is in a group that lets through is drawn by itself.
+  const around = share(outer['opacity']) ?? 1;
+  if (around < 1) out['opacity'] = `${around * (share(out['opacity']) ?? 1)}`;
+  return out;
+}
+
+const without = (look: Look, name: string): Look =>
+  Object.fromEntries(Object.entries(look).filter(([n]) => n !== name));
+
+/** `font: italic bold 20px/1.2 Arial, sans-serif` */
+function fontOf(value: string): Look {
+  const [, marks = '', size, family = ''] =
+    /^(.*?)\b([\d.]+(?:px|pt|em|rem|mm|%))(?:\s*\/\s*[\w.%]+)?\s+(.+)$/.exec(value) ?? [];
+  if (size === undefined) return {};
+  const weight = /\b(?:bold|[1-9]00)\b/.exec(marks)?.[0];
+  return {
+    'font-size': size,
+    'font-family': family,
+    ...(weight !== undefined && { 'font-weight': weight }),
+    ...(/italic|oblique/.test(marks) && { 'font-style': 'italic' }),
+  };
+}
+
+/** With what properties of one's own stand for, and of the colours for light and for dark pages that for light ones. */
+function settled(value: string, look: Look): string {
+  let out = value.slice(0, 2000);
+  for (let i = 0; i < 10; i++) {
+    const at = /\b(var|light-dark)\(/.exec(out);
+    if (!at) break;
+    const begin = at.index + at[0].length,
+      commas: number[] = [];
+    let end = begin;
+    for (let depth = 1; end < out.length; end++) {
+      if (out[end] === '(') depth++;
+      else if (out[end] === ')' && --depth === 0) break;
+      else if (out[end] === ',' && depth === 1) commas.push(end);
+    }
+    const first = out.slice(begin, commas[0] ?? end).trim(),
+      rest = commas[0] === undefined ? '' : out.slice(commas[0] + 1, end).trim();
+    out = out.slice(0, at.index) + (at[1] === 'var' ? (look[first] ?? rest) : first) + out.slice(end + 1);
+  }
   return out;
 }
 
@@ -189,9 +193,3 @@ export function gradientsOf(byId: ReadonlyMap<string, XmlElement>, sheet: Sheet)
   }
   return out;
 }
-
-export const sheetOf = (styles: Iterable<XmlElement>): Sheet => {
-  const sheet = new Sheet();
-  for (const style of styles) sheet.add(textContent(style));
-  return sheet;
-};

@@ -75,3 +75,71 @@ export const movedBy = (matrix: Matrix, [letter, ...n]: Step): Step => {
   for (let i = 0; i + 1 < n.length; i += 2) out.push(...applied(matrix, n[i]!, n[i + 1]!));
   return [letter, ...out];
 };
+
+/** More parts are left as they are. */
+const MOST_PARTS = 300;
+
+/**
+ * Parts of an outline of which every second one within another is a hole, turned so that holes also are holes where
+ * directions decide.
+ */
+export function evenOdd(parts: readonly Step[][]): Step[][] {
+  if (parts.length < 2 || parts.length > MOST_PARTS) return [...parts];
+  const rings = parts.map((steps) =>
+    steps.flatMap(([, ...n]) => (n.length > 1 ? [{ x: n.at(-2)!, y: n.at(-1)! }] : [])),
+  );
+  return parts.map((steps, i) => {
+    const at = rings[i]![0],
+      depth = at ? rings.filter((ring, k) => k !== i && isInside(at, ring)).length : 0;
+    return areaOf(rings[i]!) > 0 === (depth % 2 === 0) ? steps : reversed(steps);
+  });
+}
+
+type Point = Readonly<{ x: number; y: number }>;
+
+const edgesOf = (ring: readonly Point[]): [Point, Point][] => ring.map((p, i) => [p, ring[(i + 1) % ring.length]!]);
+
+/** Twice the area, positive for rings in the direction of the clock. */
+const areaOf = (ring: readonly Point[]): number =>
+  edgesOf(ring).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
+
+function isInside({ x, y }: Point, ring: readonly Point[]): boolean {
+  const crossed = edgesOf(ring).filter(
+    ([a, b]) => a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x),
+  );
+  return crossed.length % 2 === 1;
+}
+
+function reversed(steps: readonly Step[]): Step[] {
+  const drawn = steps.filter(([letter]) => letter !== 'Z'),
+    last = drawn.at(-1);
+  if (!last) return [...steps];
+  const out: Step[] = [['M', last.at(-2) as number, last.at(-1) as number]];
+  for (let i = drawn.length - 1; i > 0; i--) {
+    const [letter, ...n] = drawn[i]!,
+      to = drawn[i - 1]!.slice(-2) as [number, number],
+      pairs = [];
+    for (let k = n.length - 4; k >= 0; k -= 2) pairs.push(n[k]!, n[k + 1]!);
+    out.push([letter, ...pairs, ...to] as unknown as Step);
+  }
+  return drawn.length < steps.length ? [...out, ['Z']] : out;
+}
+
+/** A head at the end of an outline, as long as said; nothing for one that has no direction there. */
+export function headOf(steps: readonly Step[], isStart: boolean, length: number): Step[] {
+  const points = steps.flatMap(([, ...n]) =>
+    n.flatMap((x, i): Point[] => (i % 2 === 0 && n[i + 1] !== undefined ? [{ x, y: n[i + 1]! }] : [])),
+  );
+  if (!isStart) points.reverse();
+  const [tip, ...rest] = points,
+    from = tip && rest.find(({ x, y }) => Math.hypot(x - tip.x, y - tip.y) > 1e-3);
+  if (!tip || !from) return [];
+  const far = Math.hypot(tip.x - from.x, tip.y - from.y),
+    [ux, uy] = [(tip.x - from.x) / far, (tip.y - from.y) / far],
+    back = { x: tip.x - ux * length, y: tip.y - uy * length },
+    half = 0.4 * length;
+  return straight(
+    [tip, { x: back.x - uy * half, y: back.y + ux * half }, { x: back.x + uy * half, y: back.y - ux * half }],
+    true,
+  );
+}

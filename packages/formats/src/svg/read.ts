@@ -6,10 +6,12 @@ import { dataPicture, safeLink } from '../tree/links.ts';
 import { pathIn, type Step } from '../whiteboard/outline.ts';
 import { mostShapes } from '../syntax/elements.ts';
 import { attribute, elements, parseXml, textContent, type XmlElement } from '../syntax/xml.ts';
-import { gradientsOf, lengthOf, type Look, lookOf, paintOf, type Sheet, sheetOf, styleOf } from './look.ts';
+import { gradientsOf, lengthOf, type Look, lookOf, paintOf, styleOf } from './look.ts';
 import { applied, IDENTITY, type Matrix, parseTransform, scaleOf, times, turnOf } from './matrix.ts';
-import { boxOf, movedBy, outlineOfBox, partsOf } from './outlines.ts';
+import { boxOf, evenOdd, headOf, movedBy, outlineOfBox, partsOf } from './outlines.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
 import { contextOf, isDrawn, isVisioPage, VisioShapes } from './visio-shapes.ts';
+import { type Formats, wordsOf } from './words.ts';
 
 /** What is drawn; as much again may be in patterns, clips and definitions that are not. */
 const MOST_DRAWN = mostShapes(
@@ -26,15 +28,17 @@ export async function drawSvg({ bytes, builder, clock, dropped, options }: Drawn
   });
   if (root.name !== 'svg') throw new ImportError('import.damaged', { part: 'svg', reason: 'missing' });
   const byId = new Map<string, XmlElement>(),
+    parents = new Map<XmlElement, XmlElement>(),
     styles: XmlElement[] = [];
   let title: string | undefined;
   for (const one of everything(root)) {
     const id = one.attributes['id'];
     if (id !== undefined && !byId.has(id)) byId.set(id, one);
+    for (const inner of elements(one)) parents.set(inner, one);
     if (one.name === 'style') styles.push(one);
     if (one.name === 'title' && title === undefined) title = textContent(one).trim().slice(0, 200);
   }
-  const sheet = sheetOf(styles);
+  const sheet = sheetOf(styles, parents);
   const page = builder.page({ name: options.name ?? '' });
   const layer = builder.layer(page, { name: options.layerName ?? '' });
   const reader = new Reader(builder, clock, dropped, byId, sheet, gradientsOf(byId, sheet));
@@ -123,6 +127,8 @@ class Reader {
         return this.use(one, parent, look, matrix, depth, link);
       case 'text':
         return this.text(one, parent, look, matrix, link);
+      case 'flowRoot':
+        return this.flow(one, parent, look, matrix, link);
       case 'image':
         return this.image(one, parent, look, matrix, link);
       case 'foreignObject':
@@ -214,10 +220,19 @@ class Reader {
       only!.every(([letter]) => letter === 'M' || letter === 'L')
     )
       return this.line(only!, parent, bare, look, data);
-    const { box: around, paths } = pathIn(moved);
+    const outline = look['fill-rule'] === 'evenodd' ? evenOdd(moved) : moved,
+      heads = bare.fill === 'none' && bare.stroke !== 'none' ? headsOf(moved, look, bare.strokeWidth ?? 1) : [];
+    const { box: around, paths } = pathIn([...outline, ...heads]);
     // Parts of one path are one outline, so that holes stay holes.
-    const d = paths.flatMap((path) => path.d);
-    this.builder.shape(parent, { kind: 'custom', box: around, style: bare, data: { ...data, geometry: [{ d }] } });
+    const d = paths.slice(0, outline.length).flatMap((path) => path.d),
+      tips = paths.slice(outline.length);
+    this.builder.shape(parent, {
+      kind: 'custom',
+      box: around,
+      // Heads are filled with the colour of the line that they are at.
+      style: tips.length > 0 ? { ...bare, fill: bare.stroke! } : bare,
+      data: { ...data, geometry: tips.length > 0 ? [{ d, fill: false }, ...tips] : [{ d }] },
+    });
   }
 
   private line(steps: readonly Step[], parent: RecordId, style: Style, look: Look, data: ShapeData): void {
@@ -237,11 +252,11 @@ class Reader {
 
   private text(one: XmlElement, parent: RecordId, look: Look, matrix: Matrix, link?: string): void {
     if (look['visibility'] === 'hidden') return;
-    const lines = linesOf(one),
+    const turn = turnOf(matrix) ?? { r: 0, sx: 1, sy: 1 },
+      { lines, text, whole } = wordsOf(one, look, this.sheet, turn.sy),
       first = firstPlace(one);
     if (lines.every((line) => line === '')) return;
-    const turn = turnOf(matrix) ?? { r: 0, sx: 1, sy: 1 };
-    const size = Math.min(1000, Math.max(1, lengthOf(look['font-size'], 16) * turn.sy)),
+    const size = whole.size,
       width = Math.max(...lines.map((line) => widthOf(line, size)), size);
     const [x, y] = applied(matrix, first.x, first.y);
     const anchor = look['text-anchor'] ?? 'start',
@@ -253,8 +268,6 @@ class Reader {
     const centre = { x: width * (0.5 - shift), y: top + height / 2 },
       [cos, sin] = [Math.cos(turn.r), Math.sin(turn.r)];
     const at = { x: x + centre.x * cos - centre.y * sin, y: y + centre.x * sin + centre.y * cos };
-    const weight = look['font-weight'] ?? '',
-      family = (look['font-family'] ?? '').split(',')[0]!.replace(/["']/g, '').trim();
     this.builder.shape(parent, {
       kind: 'basic.text',
       box: {
@@ -267,12 +280,7 @@ class Reader {
       style: {
         fill: 'none',
         stroke: 'none',
-        color: paintOf(look['fill'], look['color'] ?? '#000000') ?? '#000000',
-        fontSize: size,
-        ...(family && !/^(sans-serif|inherit|system-ui)$/i.test(family) && { font: family.slice(0, 200) }),
-        ...((weight === 'bold' || Number(weight) >= 600) && { bold: true }),
-        ...(look['font-style'] === 'italic' && { italic: true }),
-        ...((look['text-decoration'] ?? '').includes('underline') && { underline: true }),
+        ...styleOfWords(whole),
         align: ({ middle: 'center', end: 'right' } as const)[anchor as 'middle' | 'end'] ?? 'left',
         valign: 'middle',
         lineHeight: 1.2,
@@ -281,7 +289,35 @@ class Reader {
         textFit: 'overflow',
       },
       data: link === undefined ? {} : { link: { type: 'url', url: link } },
-      text: fromPlain(lines.join('\n')),
+      text,
+    });
+  }
+
+  /** Words that flow in a box, as older files of Inkscape have them. */
+  private flow(one: XmlElement, parent: RecordId, look: Look, matrix: Matrix, link?: string): void {
+    const region = [...elements(one, 'flowRegion')].flatMap((all) => [...elements(all)])[0],
+      box = region && boxOf(region),
+      turn = turnOf(matrix) ?? { r: 0, sx: scaleOf(matrix), sy: scaleOf(matrix) };
+    const { text, whole } = wordsOf(one, look, this.sheet, turn.sy);
+    if (text.length === 0 || look['visibility'] === 'hidden') return;
+    const { x, y, w, h } = box ?? { x: 0, y: 0, w: 200, h: 40 },
+      [cx, cy] = applied(matrix, x + w / 2, y + h / 2),
+      size = { w: w * turn.sx, h: h * turn.sy };
+    const { 'text-align': said = 'start', 'text-anchor': anchor } = look;
+    this.builder.shape(parent, {
+      kind: 'basic.text',
+      box: { x: cx - size.w / 2, y: cy - size.h / 2, ...size, ...(Math.abs(turn.r) > 1e-6 && { r: turn.r }) },
+      style: {
+        fill: 'none',
+        stroke: 'none',
+        ...styleOfWords(whole),
+        align: anchor === 'middle' || said === 'center' ? 'center' : 'left',
+        valign: 'top',
+        padding: [0, 0, 0, 0],
+        textFit: 'overflow',
+      },
+      data: link === undefined ? {} : { link: { type: 'url', url: link } },
+      text,
     });
   }
 
@@ -315,7 +351,7 @@ class Reader {
 
   /** Words that stand in HTML within the picture, as some tools write labels. */
   private foreign(one: XmlElement, parent: RecordId, look: Look, matrix: Matrix, link?: string): void {
-    const words = textContent(one).replace(/\s+/g, ' ').trim();
+    const words = linesOfHtml(one);
     if (words === '') return;
     const [w, h] = [lengthOf(one.attributes['width'], 100), lengthOf(one.attributes['height'], 30)];
     const [x, y] = applied(matrix, this.at(one, 'x'), this.at(one, 'y')),
@@ -343,24 +379,41 @@ function pick(from: Readonly<Record<string, string>>, ...names: string[]): Recor
   return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
 }
 
-/** Words that begin at a place of their own to the left begin a line. */
-function linesOf(text: XmlElement): string[] {
-  const lines = [''];
-  const walk = (one: XmlElement, depth: number): void => {
-    for (const part of one.children) {
-      if (typeof part === 'string') lines[lines.length - 1] += part.replace(/\s+/g, ' ');
-      else if ((part.name === 'tspan' || part.name === 'a' || part.name === 'textPath') && depth < 20) {
-        const isNew =
-          part.name === 'tspan' &&
-          part.attributes['x'] !== undefined &&
-          (part.attributes['dy'] !== undefined || part.attributes['y'] !== undefined);
-        if (isNew && lines.at(-1)!.trim() !== '') lines.push('');
-        walk(part, depth + 1);
-      }
-    }
-  };
-  walk(text, 0);
-  return lines.slice(0, 500).map((line) => line.trim().slice(0, 20_000));
+/** The words of HTML, blocks and breaks as lines. */
+function linesOfHtml(html: XmlElement): string {
+  const walk = (one: XmlElement, depth: number): string =>
+    one.children
+      .map((part) => {
+        if (typeof part === 'string') return part.replace(/\s+/g, ' ');
+        if (part.name === 'br') return '\n';
+        const inner = depth < 50 ? walk(part, depth + 1) : textContent(part);
+        return /^(?:p|div|li|h[1-6]|tr)$/.test(part.name) ? `\n${inner}\n` : inner;
+      })
+      .join('');
+  return walk(html, 0)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const styleOfWords = ({ color, size, font, bold, italic, underline }: Formats): Style => ({
+  color,
+  fontSize: size,
+  ...(font && !/^(sans-serif|inherit|system-ui)$/i.test(font) && { font }),
+  ...(bold && { bold: true }),
+  ...(italic && { italic: true }),
+  ...(underline && { underline: true }),
+});
+
+/** Heads at the ends of a curve, larger for wider lines. */
+function headsOf(parts: readonly Step[][], look: Look, width: number): Step[][] {
+  const has = (name: string): boolean => (look[name] ?? 'none') !== 'none',
+    size = Math.max(6, 4 * width);
+  return [
+    has('marker-start') ? headOf(parts[0]!, true, size) : [],
+    has('marker-end') ? headOf(parts.at(-1)!, false, size) : [],
+  ].filter((head) => head.length > 0);
 }
 
 /** Where the words begin: said by the text, or by the first of its parts. */

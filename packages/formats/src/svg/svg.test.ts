@@ -140,6 +140,63 @@ describe('SVG', () => {
     expect(JSON.stringify(records)).not.toMatch(/alert|onclick|x\.png/);
   });
 
+  it('hears rules for what stands in others, the more telling ones and the later', async () => {
+    const { shapes } = await read(
+      '<style>@import url(x.css);#m .node > rect,#m .edge circle{fill:#ececff}rect{fill:red}#m rect.odd{fill:#00f}.far .node ellipse{fill:lime}a[href] rect{fill:black}</style><g id="m"><g class="big node"><rect width="9" height="9"/><rect class="odd" width="9" height="9"/><circle r="4"/><ellipse rx="4" ry="3"/></g></g><rect width="9" height="9"/>',
+    );
+    expect(shapes.map(({ style }) => style.fill)).toEqual(['#ececff', '#0000ff', '#000000', '#000000', '#ff0000']);
+  });
+
+  it('has colours of newer style sheets, of properties and for light pages', async () => {
+    const { shapes } = await read(
+      '<g style="--Own: hsl(120, 100%, 50%)"><rect width="9" height="9" fill="red" style="fill: light-dark(rgb(218, 232, 252), var(--dark, rgb(29, 41, 59))); stroke: var(--line, rgb(10% 50% 100%))"/><rect width="9" height="9" fill="var(--Own)" stroke="rgb(0 0 255 / 50%)"/></g>',
+    );
+    expect(shapes.map(({ style }) => [style.fill, style.stroke])).toEqual([
+      ['#dae8fc', '#1a80ff'],
+      ['#00ff00', '#0000ff80'],
+    ]);
+  });
+
+  it('lets through what stands in groups that do', async () => {
+    const { shapes } = await read('<g opacity="0.5"><g style="opacity:50%"><rect width="9" height="9"/></g></g>');
+    expect(shapes[0]!.style.opacity).toBe(0.25);
+  });
+
+  it('has parts of texts with their own formats, and those that flow in a box', async () => {
+    const { shapes } = await read(
+      '<text style="font:italic 20px/1.2 Arial"><tspan x="0" y="0">One </tspan><tspan x="0" y="24">a<tspan style="font-weight:bold;fill:red"> b</tspan></tspan></text><flowRoot font-size="8"><flowRegion><rect x="5" y="6" width="70" height="30"/></flowRegion><flowPara>first</flowPara><flowPara>second</flowPara></flowRoot>',
+    );
+    expect(shapes[0]).toMatchObject({
+      style: { fontSize: 20, font: 'Arial', italic: true },
+      text: [{ insert: 'One\na' }, { insert: ' b', attributes: { bold: true, color: '#ff0000' } }],
+    });
+    expect(shapes[1]).toMatchObject({
+      box: { x: 5, y: 6, w: 70, h: 30 },
+      style: { fontSize: 8 },
+      text: [{ insert: 'first\nsecond' }],
+    });
+  });
+
+  it('has holes by either rule, and heads at the ends of curves', async () => {
+    const { shapes } = await read(
+      '<path fill-rule="evenodd" d="M0 0H10V10H0ZM2 2H8V8H2Z"/><path fill="none" stroke="#123456" marker-end="url(#a)" d="M0 20C5 20 5 20 10 20"/>',
+    );
+    const turns = (d: readonly (string | number)[]): number[] =>
+      d.filter((one): one is number => typeof one === 'number');
+    expect(turns(shapes[0]!.data.geometry![0]!.d).slice(8)).toEqual([0.2, 0.8, 0.8, 0.8, 0.8, 0.2, 0.2, 0.2]);
+    expect(shapes[1]).toMatchObject({
+      style: { fill: '#123456' },
+      data: { geometry: [{ fill: false }, { d: expect.arrayContaining(['Z']) }] },
+    });
+  });
+
+  it('has lines of HTML where that is all that says the words', async () => {
+    const { shapes } = await read(
+      '<foreignObject width="90" height="40"><div><span><p>Hello<br/>big  world</p></span></div></foreignObject>',
+    );
+    expect(plainText(shapes[0]!.text)).toBe('Hello\nbig world');
+  });
+
   it('that uses itself, or others without end, is refused or read in time', async () => {
     const doubling = Array.from(
       { length: 30 },

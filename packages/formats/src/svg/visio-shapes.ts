@@ -7,9 +7,10 @@ import type { DrawingBuilder } from '../drawn/builder.ts';
 import { arrowhead } from '../visio/style/line.ts';
 import { type Box, pathIn, type Point, type Step } from '../whiteboard/outline.ts';
 import { elements, type XmlElement } from '../syntax/xml.ts';
-import { lengthOf, type Look, lookOf, type Sheet, styleOf } from './look.ts';
+import { lengthOf, type Look, lookOf, styleOf } from './look.ts';
 import { applied, type Matrix, scaleOf, turnOf } from './matrix.ts';
 import { boxOf, outlineOfBox, partsOf } from './outlines.ts';
+import type { Sheet } from './sheet.ts';
 import { cornersOf, drawnOut, isUpright, middleOf } from './visio-line.ts';
 import { placeOfText, visioText } from './visio-text.ts';
 

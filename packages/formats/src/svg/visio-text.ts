@@ -1,41 +1,12 @@
 /** Texts of shapes as Visio writes them into SVG: their paragraphs and formats, and where they stand in their shape. */
-import type { RichText, Style, TextAttributes, TextOp } from '@limn/document';
+import type { RichText, Style, TextOp } from '@limn/document';
 import { attribute, elements, type XmlElement } from '../syntax/xml.ts';
-import { lengthOf, type Look, lookOf, paintOf, type Sheet } from './look.ts';
+import { type Look, lookOf } from './look.ts';
+import type { Sheet } from './sheet.ts';
+import { differing, formatsOf } from './words.ts';
 
 const MAX_TEXT = 20_000,
   MAX_DEPTH = 20;
-
-interface Formats {
-  bold: boolean;
-  italic: boolean;
-  underline: boolean;
-  color: string;
-  font: string;
-  size: number;
-}
-
-const formatsOf = (look: Look, scale: number): Formats => ({
-  bold: look['font-weight'] === 'bold' || Number(look['font-weight']) >= 600,
-  italic: look['font-style'] === 'italic',
-  underline: (look['text-decoration'] ?? '').includes('underline'),
-  color: paintOf(look['fill'], look['color'] ?? '#000000') ?? '#000000',
-  font: (look['font-family'] ?? '').split(',')[0]!.replace(/["']/g, '').trim().slice(0, 200),
-  size: Math.round(Math.min(1000, Math.max(1, lengthOf(look['font-size'], 16) * scale)) * 100) / 100,
-});
-
-/** What part of a text has that the text as a whole has not. */
-function differing(own: Formats, whole: Formats): TextAttributes | undefined {
-  const out: TextAttributes = {
-    ...(own.bold && !whole.bold && { bold: true }),
-    ...(own.italic && !whole.italic && { italic: true }),
-    ...(own.underline && !whole.underline && { underline: true }),
-    ...(own.color !== whole.color && { color: own.color }),
-    ...(own.font !== whole.font && own.font !== '' && { font: own.font }),
-    ...(Math.abs(own.size - whole.size) > 0.1 && { size: String(own.size) }),
-  };
-  return Object.keys(out).length > 0 ? out : undefined;
-}
 
 const BLANK = /\s$/;
 /** Letters that are parted by no blank. */

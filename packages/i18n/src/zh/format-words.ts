@@ -113,7 +113,6 @@ export const formatWords: Readonly<Record<string, string>> = {
     '分组中的路径、矩形、椭圆与线条，以及引用的符号',
   'fills, gradients, lines and opacity, by attributes and by a style sheet':
     '以属性或样式表给出的填充、渐变、线条与透明度',
-  texts: '文字',
   'flowcharts: shapes, subgraphs, links of every kind, classes and styles, addresses':
     '流程图：图形、子图、各种连线、类与样式、链接地址',
   'sequences: lifelines, messages, activations, notes, fragments': '时序图：生命线、消息、激活、注释与片段',
