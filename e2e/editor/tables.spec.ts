@@ -71,6 +71,13 @@ test('a table is filled by keys, counts, gains a row, is sorted, and takes and g
   await d.click(pear.x, pear.y);
   await paste('5');
   await expect.poll(async () => (await read())[3]![1]).toBe('15');
+  // What is typed over a cell is one step of undo from its first letter on, with what the formula comes to of it.
+  await d.press('x');
+  await page.keyboard.type('yz');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => [(await read())[1]![1], (await read())[3]![1]]).toEqual(['xyz', '10']);
+  await d.press('Control+z');
+  await expect.poll(async () => [(await read())[1]![1], (await read())[3]![1]]).toEqual(['5', '15']);
   await page.getByRole('group', { name: '单元格' }).getByRole('button', { name: '按此列降序排列' }).click();
   await expect.poll(async () => (await read()).map(([first]) => first)).toEqual(['品名', '合计', '苹果', '梨']);
   await d.press('Control+z');

@@ -127,6 +127,8 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     const { typed, caret, ahead } = editor.takeStart(),
       end = Math.max(0, quill.getLength() - 1),
       over = Math.min(end, editor.typedOver(id));
+    // A letter that opened the text was typed just now: what is typed after it belongs to the same step of undo.
+    lastKey.current = performance.now();
     if (typed !== undefined) {
       quill.deleteText(0, over, 'user');
       quill.insertText(0, typed, 'user');

@@ -33,7 +33,10 @@ const FUNCTIONS: Readonly<Record<string, (values: readonly number[]) => number>>
   },
 };
 const TOKEN =
-  /\s*(?:(\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|(\$?[A-Za-z]{1,3}\$?\d{1,5}(?![A-Za-z0-9(]))|([A-Za-z]+)|([-+*/^(),:%]))/y;
+  /\s*(?:(\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|(\$?[A-Za-z]{1,3}\$?\d{1,5}(?![A-Za-z0-9(]))|([A-Za-z]+)|([-+*/^(),:%])|(#REF!))/y;
+/** A cell or a range of them in a formula: the name of the first, and of the last where it is a range. */
+export const REFERENCE =
+  /(?<![A-Za-z0-9$])(\$?[A-Za-z]{1,3}\$?\d{1,5})(?:\s*:\s*(\$?[A-Za-z]{1,3}\$?\d{1,5}))?(?![A-Za-z0-9(])/g;
 /** Longest formula, and how deep it may nest. */
 const MAX_LENGTH = 2000,
   MAX_DEPTH = 64;
@@ -68,7 +71,8 @@ function tokens(text: string): Token[] {
   while (TOKEN.lastIndex < end) {
     const match = TOKEN.exec(text);
     if (!match) throw new FormulaFailure('#ERROR!');
-    const [, number, cell, name, sign] = match;
+    const [, number, cell, name, sign, gone] = match;
+    if (gone !== undefined) throw new FormulaFailure('#REF!');
     if (number !== undefined) out.push({ type: 'number', text: number });
     else if (cell !== undefined) out.push({ type: 'cell', text: cell });
     else if (name !== undefined) out.push({ type: 'name', text: name.toUpperCase() });

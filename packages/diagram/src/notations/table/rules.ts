@@ -15,6 +15,7 @@ import { behaviourOf, PLAIN } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';
 import { cellRecord } from './cells.ts';
 import { valuesOf } from './formulas.ts';
+import { renameCells } from './references.ts';
 
 /** Rows and columns of a new table. */
 const NEW = { rows: 3, cols: 3 };
@@ -42,7 +43,10 @@ export const table: NotationRules = {
     },
   },
   follow(context) {
-    for (const id of touchedTables(context)) settleTable(context, id);
+    for (const id of touchedTables(context)) {
+      renameCells(context, id);
+      settleTable(context, id);
+    }
   },
 };
 
