@@ -50,7 +50,10 @@ export const keyboardCommands = (Object.keys(VECTOR) as Direction[])
         'keyboard',
         name('nudgeFar', direction),
         { icon, shortcuts: [`Shift+${key}`], edits: true, when: some },
-        (e) => nudge(e, x * (e.settings.snapToGrid ? 1 : 10), y * (e.settings.snapToGrid ? 1 : 10)),
+        (e) => {
+          const far = e.settings.snapToGrid ? 1 : 10;
+          if (!e.tables?.extend(direction)) nudge(e, x * far, y * far);
+        },
       ),
       define(
         'keyboard',

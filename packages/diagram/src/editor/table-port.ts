@@ -1,4 +1,4 @@
-import type { Point } from '@limn/document';
+import type { Point, RecordId } from '@limn/document';
 
 /** What an editor in whose drawing tables stand does with their cells; set up when there is the first. */
 export type CellStep = 'up' | 'right' | 'down' | 'left' | 'next' | 'previous';
@@ -6,6 +6,12 @@ export type CellStep = 'up' | 'right' | 'down' | 'left' | 'next' | 'previous';
 export interface TablePort {
   /** From the selected cell to another; false where none is selected. */
   step(way: CellStep): boolean;
+  /** Makes the range of selected cells larger or smaller that way; false where none are selected. */
+  extend(way: CellStep): boolean;
+  /** Selects all between the cell the range began at and this one; false unless cells of its table are selected. */
+  extendTo(id: RecordId): boolean;
+  /** Whether a drag from this shape selects cells. */
+  selectsFrom(id: RecordId): boolean;
   /** From the cell that is typed in on to another, whose text is begun; false for what is no cell. */
   goOn(way: CellStep): boolean;
   /** Empties the selected cells; false where something else is selected. */

@@ -8,6 +8,7 @@ import type { Editor } from '../editor/editor.ts';
 import { adorn } from '../overlay/handles.ts';
 import { BORDERS } from '../overlay/table-borders.ts';
 import { DraggingBorder } from '../tools/select/dragging/dragging-border.ts';
+import { SelectingCells } from '../tools/select/dragging/selecting-cells.ts';
 
 /** Does so once, however often it is asked to. */
 export function setUpTables(editor: Editor): void {
@@ -15,7 +16,7 @@ export function setUpTables(editor: Editor): void {
   if (editor.tables !== null || !select) return;
   editor.tables = tablePort(editor);
   editor.commands.register(...tableCommands);
-  select.add(new DraggingBorder(editor, select as StateNode<never>));
+  for (const State of [DraggingBorder, SelectingCells]) select.add(new State(editor, select as StateNode<never>));
   adorn(editor, BORDERS);
   // What was typed may be a formula, or what one counts.
   editor.on('edited', ({ id }) => {

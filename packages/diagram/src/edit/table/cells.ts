@@ -5,6 +5,7 @@ import { type Grid, gridOf, type Placed } from '../../behaviours/containers/grid
 import type { Editor } from '../../editor/editor.ts';
 import type { CellStep, TablePort } from '../../editor/table-port.ts';
 import { cellAt, editableCells, seen, selectedCells, type SelectedCells, tableOf } from './selected.ts';
+import { extendBy, extendTo, selectsFrom } from './range.ts';
 import { insertTrack } from './tracks.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { removeItems } from '../structure/remove.ts';
@@ -127,7 +128,7 @@ function paste(editor: Editor, text: string | undefined): boolean {
   const selected = current(editor),
     here = editableCells(editor);
   if (!selected || !here || text === undefined || text === '') return false;
-  const words = parseTabbed(text.slice(0, 1_000_000)),
+  const words = filling(parseTabbed(text.slice(0, 1_000_000)), selected),
     wide = Math.max(...words.map((row) => row.length)),
     { top, left } = selected.range,
     { id } = selected.grid.holder,
@@ -148,6 +149,19 @@ function paste(editor: Editor, text: string | undefined): boolean {
   });
   editor.selection.replace(written.length > 0 ? written : [first]);
   return true;
+}
+
+/** What is pasted into a range that holds it several times over is there as often, as in a spreadsheet. */
+function filling(words: string[][], { grid, range, cells }: SelectedCells): string[][] {
+  if (cells.length < seen(grid, range).length) return words;
+  const { top, left, bottom, right } = range,
+    [high, wide] = [bottom - top + 1, right - left + 1],
+    across = words[0]!.length;
+  if (words.some((row) => row.length !== across) || high % words.length > 0 || wide % across > 0) return words;
+  return Array.from({ length: high }, (_, r) => {
+    const row = words[r % words.length]!;
+    return Array.from({ length: wide }, (__, c) => row[c % across]!);
+  });
 }
 
 const rich = (word: string): RichText => (word === '' ? [] : fromPlain(word));
@@ -177,6 +191,9 @@ export function tablePort(editor: Editor): TablePort {
   const filled: FilledRow = { at: null, col: 0 };
   return {
     step: (way) => step(editor, way),
+    extend: (way) => extendBy(editor, way),
+    extendTo: (id) => extendTo(editor, id),
+    selectsFrom: (id) => selectsFrom(editor, id),
     goOn: (way) => goOn(editor, way, filled),
     clear: () => clear(editor),
     copied: () => copied(editor),

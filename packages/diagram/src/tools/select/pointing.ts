@@ -71,6 +71,10 @@ export class PointingItem extends Pointing<{ info: PointerInfo; leaf: RecordId }
     const { editor, entry } = this,
       { selection } = editor,
       holder = editor.holderOf(entry.leaf);
+    if (editor.tables?.selectsFrom(entry.leaf)) {
+      this.parent!.transition('selectingCells', { origin: entry.info, info, cell: entry.leaf });
+      return;
+    }
     // A selected whole is carried by its lines too.
     const leafShape = editor.store.find(entry.leaf, 'shape'),
       isFixed = leafShape !== undefined && behaviourOf(editor.registry, leafShape.kind).isFixed;
@@ -125,9 +129,17 @@ export class PointingItem extends Pointing<{ info: PointerInfo; leaf: RecordId }
     const { selection } = this.editor,
       { target } = this;
     if (this.editor.settings.readOnly && followFrom(this.editor, this.entry.leaf)) return;
-    if (info.shift || info.mod) selection.toggle(target);
-    else selection.replace([target]);
+    if (!info.shift && !info.mod) selection.replace([target]);
+    else if (!info.shift || !this.editor.tables?.extendTo(target)) this.toggle(target);
     this.editor.emit('announce', { key: 'announce.selected', params: { count: selection.size } });
+  }
+
+  /** A whole that is selected gives way to the line of it that is pressed: both together are never meant. */
+  private toggle(target: RecordId): void {
+    const { selection } = this.editor,
+      holder = this.editor.holderOf(target);
+    if (holder === null || !selection.has(holder)) selection.toggle(target);
+    else selection.replace([...selection.ids.filter((id) => id !== holder), target]);
   }
 }
 
