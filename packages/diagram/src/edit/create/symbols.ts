@@ -1,5 +1,5 @@
 /** Making symbols and instances of them, and bringing instances back to what their symbols are. */
-import { isItem, type Item, newId, type Point, type RecordId } from '@limn/document';
+import { isItem, type Item, newId, type Pins, type Point, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { omit } from '../../items/omit.ts';
 import { editable, topmost } from '../../items/targets.ts';
@@ -42,13 +42,24 @@ export function makeSymbol(editor: Editor, name: string): RecordId | undefined {
       at: { parent, key: top.at.key },
       box: { x: bounds.x, y: bounds.y, w: Math.max(1, bounds.w), h: Math.max(1, bounds.h) },
       style: {},
-      data: { symbol: id, name },
+      data: { symbol: id, name, ...sharedPins(editor, members) },
     });
     for (const member of members) editor.store.update(member, { at: { parent: id, key: editor.store.topKey(id) } });
   });
   editor.selection.replace([id]);
   editor.emit('announce', { key: 'announce.symbolMade', params: { name } });
   return id;
+}
+
+/** The pins of a frame around items: as all of them keep to what they stand in, so does it. */
+function sharedPins({ store }: Editor, members: readonly RecordId[]): { pins?: Pins } {
+  const [first, ...more] = members.map((id) => store.find(id, 'shape')?.data.pins ?? {}),
+    shared = (axis: 'x' | 'y'): Pins => {
+      const pin = first?.[axis];
+      return pin !== undefined && more.every((pins) => pins[axis] === pin) ? { [axis]: pin } : {};
+    },
+    pins = { ...shared('x'), ...shared('y') };
+  return Object.keys(pins).length > 0 ? { pins } : {};
 }
 
 /** Puts an instance of a symbol with its middle at a point of the page; one step of undo. Selects it. */

@@ -217,6 +217,17 @@ describe('an instance', () => {
 });
 
 describe('symbols in symbols', () => {
+  it('keeps to the sides that what it is made of kept to', () => {
+    const e = new SymbolEditor().shape('a', 0, 0, 80, 40).shape('b', 0, 40, 80, 40);
+    e.run(() => {
+      e.store.update('a', { data: { pins: { x: 'both', y: 'start' } } });
+      e.store.update('b', { data: { pins: { x: 'both' } } });
+    });
+    e.selection.replace(['a', 'b']);
+    e.command('symbol.make', 'Head');
+    expect(shape(e, e.selection.ids[0]!).data.pins).toEqual({ x: 'both' });
+  });
+
   it('hand on through both, and keep what is their own on the way', () => {
     const { e, card, one, a } = two();
     e.shape('title', 300, 150, 100, 20);
