@@ -142,6 +142,8 @@ export interface Behaviour {
   readonly newStyle: 'shapeStyle' | 'textStyle';
   /** Whose text is edited on a double click; null for a shape without one. */
   textTarget(shape: ShapeRecord): RecordId | null;
+  /** The command that a double press on its free area runs, with it selected; null: a text is put there. */
+  readonly pressedTwice: string | null;
   /** How the box follows the text in a style: never smaller, both ways, or not at all. */
   fit(style: Style): 'up' | 'both' | null;
   /** Whether its text breaks only where its writer broke it. */

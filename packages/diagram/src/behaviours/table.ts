@@ -31,6 +31,7 @@ export const PLAIN: Behaviour = {
   settle: null,
   newStyle: 'shapeStyle',
   textTarget: (shape) => shape.id,
+  pressedTwice: null,
   fit: (style) => (style.textFit === 'grow' ? 'up' : null),
   isUnbroken: () => false,
   onResize: () => null,

@@ -52,25 +52,31 @@ export function fitTexts(editor: Editor): void {
     const isTyped = textOf(id) !== begun;
     const holder = editor.holderOf(id) ?? id,
       around = editor.store.find(id, 'shape')?.at.parent;
-    editor.store.transact(() => {
-      const isGone = removeIfEmpty(editor, id);
-      if (!isGone && !isTyped) return;
-      if (!isGone) fitAfterEditing(editor, id);
+    const place = (): void => {
       placeAgain(editor, holder);
       // What keeps things in order makes room for one that grew.
       if (around !== undefined) placeAgain(editor, around);
-    });
+    };
+    // One that goes is an edit like any removal: a board counts its cards again.
+    if (isEmptied(editor, id))
+      editor.runOn(() => {
+        writeRemoval(editor, removalOf(editor, [id]));
+        place();
+      });
+    else if (isTyped)
+      editor.store.transact(() => {
+        fitAfterEditing(editor, id);
+        place();
+      });
   });
 }
 
-/** Texts and labels without a character go; whether this one did. */
-function removeIfEmpty(editor: Editor, id: RecordId): boolean {
+/** Whether it is a text or a label without a character, which goes. */
+function isEmptied(editor: Editor, id: RecordId): boolean {
   const record = editor.store.get(id);
   if (record?.type !== 'label' && record?.type !== 'shape') return false;
   const isText = record.type === 'label' || behaviourOf(editor.registry, record.kind).isText;
-  if (!isText || plainText(record.text).trim() !== '') return false;
-  writeRemoval(editor, removalOf(editor, [id]));
-  return true;
+  return isText && plainText(record.text).trim() === '';
 }
 
 /** Growing shapes get their size, and what is a notation's gets the form that this has for it. */

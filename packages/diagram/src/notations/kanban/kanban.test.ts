@@ -33,6 +33,30 @@ describe('a board', () => {
     expect(e.box(e.column(0)).h).toBe(190);
   });
 
+  it('has a column that is dragged over others stand beside them, not in them', () => {
+    const e = three(),
+      [first, second, third] = [e.column(0), e.column(1), e.column(2)],
+      { x, y } = e.box(first);
+    e.select(first).drag(x + 60, y + 20, e.box(third).x + 160, y + 20);
+    expect([0, 1, 2].map((i) => e.column(i))).toEqual([second, third, first]);
+    expect(e.cards(2)).toEqual(['a', 'b']);
+  });
+
+  it('gains a card by a double press into a column, and counts again without a text that nobody typed', () => {
+    const e = three(),
+      { x, y, h } = e.box(e.column(1));
+    e.doubleClick(x + 60, y + h - 20);
+    const [, made] = e.cards(1);
+    expect([e.editing, e.store.find(made!, 'shape')?.kind, e.count(1)]).toEqual([made, 'kanban.card', '2']);
+    e.stopEditing();
+    const text = { ...e.store.find(made!, 'shape')!, id: 'text', kind: 'test.text' };
+    e.run(() => e.store.create(text));
+    expect(e.count(1)).toBe('3');
+    e.startEditing('text');
+    e.stopEditing();
+    expect([e.store.get('text'), e.count(1)]).toEqual([undefined, '2']);
+  });
+
   it('leaves what else is put on it where it is', () => {
     const e = three().shape('note', 300, 5, 40, 20);
     e.run(() => e.store.update('note', { at: { parent: 'board', key: e.store.topKey('board') } }));

@@ -1,5 +1,6 @@
 /** What boards do after each edit: a new one gets columns, and every column says how many cards it has. */
 import { fromPlain, keysBetween, newId, plainText, type RecordId, type ShapeRecord } from '@limn/document';
+import type { Behaviour } from '../../behaviours/behaviour.ts';
 import { cardRow, cardsOf, columnRow, columnsOf, placeBoard, placeColumn } from '../../behaviours/containers/kanban.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import { HOLDER, SIGN } from '../../behaviours/table.ts';
@@ -19,11 +20,19 @@ export const isColumn = (shape: ShapeRecord | undefined): shape is Kanban<'colum
 /** How many cards a column takes; undefined for any number. */
 export const limitOf = ({ data }: ShapeRecord): number | undefined => data.controls?.['limit'] || undefined;
 
+/** A board or a column, which is no card: one that is dropped on a column stands beside it. */
+const BESIDE: Behaviour = {
+  ...HOLDER,
+  arranges: true,
+  fit: () => null,
+  goesInto: (holder) => holder.holds && holder.row !== cardRow,
+};
+
 export const kanban: NotationRules = {
   id: 'kanban',
   behaviours: {
-    kanbanBoard: { ...HOLDER, isFrame: true, arranges: true, places: placeBoard, row: columnRow, fit: () => null },
-    kanbanColumn: { ...HOLDER, arranges: true, places: placeColumn, row: cardRow, fit: () => null },
+    kanbanBoard: { ...BESIDE, isFrame: true, places: placeBoard, row: columnRow },
+    kanbanColumn: { ...BESIDE, places: placeColumn, row: cardRow, pressedTwice: 'kanban.addCard' },
     kanbanCount: SIGN,
   },
   follow(context) {

@@ -13,6 +13,7 @@ import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
 import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
 import type { KeyInfo, PointerInfo, StateNode } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from '../state.ts';
+import { behaviourOf } from '../../behaviours/table.ts';
 import { guideAt } from './dragging/dragging-guide.ts';
 
 /** How near a pointer must come to a line to hit it, CSS px. */
@@ -146,7 +147,7 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
       return;
     }
     if (!item || inBody(editor, item.id, info.page)) {
-      this.createText(info);
+      if (!item || !this.runInBody(item)) this.createText(info);
       return;
     }
     const target = editor.clickTarget(item.id),
@@ -165,6 +166,15 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
       // The word a shape came with is written over.
       editor.startEditing(item.id, isUntouched(editor, item) ? {} : { caret: info.page });
     }
+  }
+
+  /** Does what a double press on the free area of a holder does there; false where it does nothing of its own. */
+  private runInBody(holder: Item): boolean {
+    const { editor } = this,
+      command = holder.type === 'shape' ? behaviourOf(editor.registry, holder.kind).pressedTwice : null;
+    if (command === null || editor.settings.readOnly) return false;
+    editor.selection.replace([holder.id]);
+    return editor.commands.enabled(command, editor) && editor.commands.run(command, editor);
   }
 
   /** Goes to a state that may come after the first picture, unless something else is begun until then. */
