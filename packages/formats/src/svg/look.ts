@@ -57,7 +57,7 @@ const without = (look: Look, name: string): Look =>
 /** `font: italic bold 20px/1.2 Arial, sans-serif` */
 function fontOf(value: string): Look {
   const [, marks = '', size, family = ''] =
-    /^(.*?)\b([\d.]+(?:px|pt|em|rem|mm|%))(?:\s*\/\s*[\w.%]+)?\s+(.+)$/.exec(value) ?? [];
+    /^(.*?)\b([\d.]+(?:px|pt|em|rem|mm|%))(?:\s*\/\s*[\w.%]+)?\s+(.+)$/.exec(value.slice(0, 500)) ?? [];
   if (size === undefined) return {};
   const weight = /\b(?:bold|[1-9]00)\b/.exec(marks)?.[0];
   return {

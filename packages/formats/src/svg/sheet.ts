@@ -22,7 +22,10 @@ interface Rule {
 }
 
 const MOST_RULES = 2000,
-  MOST_PARTS = 10;
+  MOST_PARTS = 10,
+  /** Characters of a style sheet, and of a selector. */
+  MOST_TEXT = 500_000,
+  MOST_SELECTOR = 1000;
 
 export function declarations(text: string): Record<string, string> {
   const out: Record<string, string> = {};
@@ -39,6 +42,37 @@ export function declarations(text: string): Record<string, string> {
   return out;
 }
 
+/**
+ * Innermost blocks of a style sheet with what stands before them, in one walk over the text however it is broken;
+ * those of a medium stand in the block of that.
+ */
+function* blocksOf(css: string): Generator<{ selectors: string; body: string }> {
+  const plain = withoutComments(css);
+  for (let begin = 0, at = 0, open = -1; at < plain.length; at++) {
+    const letter = plain[at]!;
+    if (letter === '{') {
+      if (open >= 0) begin = open + 1;
+      open = at;
+    } else if (letter === '}') {
+      const selectors = plain.slice(begin, Math.max(begin, open));
+      if (open >= 0 && !selectors.includes('@')) yield { selectors, body: plain.slice(open + 1, at) };
+      [begin, open] = [at + 1, -1];
+      // `@import url(a.css);`
+    } else if (letter === ';' && open < 0) begin = at + 1;
+  }
+}
+
+function withoutComments(css: string): string {
+  let out = '';
+  for (let at = 0; ; ) {
+    const begin = css.indexOf('/*', at),
+      end = begin < 0 ? -1 : css.indexOf('*/', begin + 2);
+    if (end < 0) return out + css.slice(at, begin < 0 ? undefined : begin);
+    out += css.slice(at, begin);
+    at = end + 2;
+  }
+}
+
 /** Selectors of other kinds, such as those of attributes, states and neighbours, are left out. */
 export class Sheet {
   /** By the most telling word of the element they are for. */
@@ -52,13 +86,9 @@ export class Sheet {
   }
 
   add(css: string): void {
-    const plain = css
-      .slice(0, 500_000)
-      .replace(/\/\*[^]*?\*\//g, '')
-      .replace(/@(?:import|charset|namespace)[^;{}]*;/g, '');
-    for (const [, selectors, body] of plain.matchAll(/([^{}@]+)\{([^{}]*)\}/g)) {
-      const look = declarations(body!);
-      for (const selector of selectors!.split(',', 50)) {
+    for (const { selectors, body } of blocksOf(css.slice(0, MOST_TEXT))) {
+      const look = declarations(body);
+      for (const selector of selectors.split(',', 50)) {
         const parts = partsOf(selector.trim());
         if (!parts || this.count >= MOST_RULES) continue;
         const { id, classes, name } = parts.at(-1)!,
@@ -109,7 +139,8 @@ function fits(element: XmlElement, { name, id, classes }: Part): boolean {
 }
 
 function partsOf(selector: string): Part[] | undefined {
-  const words = selector.replace(/\s*>\s*/g, ' > ').split(/\s+/, 2 * MOST_PARTS),
+  if (selector.length > MOST_SELECTOR) return undefined;
+  const words = selector.replaceAll('>', ' > ').split(/\s+/, 2 * MOST_PARTS),
     out: Part[] = [];
   for (const word of words) {
     const last = out.at(-1);

@@ -147,6 +147,22 @@ describe('SVG', () => {
     expect(shapes.map(({ style }) => style.fill)).toEqual(['#ececff', '#0000ff', '#000000', '#000000', '#ff0000']);
   });
 
+  it('hears rules of a medium, and what can be read of a sheet that is broken', async () => {
+    const { shapes } = await read(
+      '<style>/* a } { */@media (min-width: 1px){.a{fill:red}.b{fill:lime}}@font-face{font-family:x}.c{fill:blue}.d{fill:</style><rect class="a" width="9" height="9"/><rect class="b" width="9" height="9"/><rect class="c" width="9" height="9"/><rect class="d" width="9" height="9"/>',
+    );
+    expect(shapes.map(({ style }) => style.fill)).toEqual(['#ff0000', '#00ff00', '#0000ff', '#000000']);
+  });
+
+  it.each([
+    ['rules that do not begin', 'a'.repeat(400_000)],
+    ['comments that do not end', '/*'.repeat(200_000)],
+    ['a selector of blanks', `a${' '.repeat(400_000)}b{}`],
+  ])('reads a style sheet of %s in one walk', async (_what, css) => {
+    const { shapes } = await read(`<style>${css}</style><rect width="9" height="9"/>`);
+    expect(shapes).toHaveLength(1);
+  });
+
   it('has colours of newer style sheets, of properties and for light pages', async () => {
     const { shapes } = await read(
       '<g style="--Own: hsl(120, 100%, 50%)"><rect width="9" height="9" fill="red" style="fill: light-dark(rgb(218, 232, 252), var(--dark, rgb(29, 41, 59))); stroke: var(--line, rgb(10% 50% 100%))"/><rect width="9" height="9" fill="var(--Own)" stroke="rgb(0 0 255 / 50%)"/></g>',
