@@ -96,6 +96,25 @@ describe('BPMN', () => {
     }
   });
 
+  it('has the events that its diagram forgot at their activities, the data that these use, and the flows', async () => {
+    const forgotten =
+        '<boundaryEvent id="late" attachedToRef="t"/><endEvent id="u"/><sequenceFlow id="g" sourceRef="late" targetRef="u"/><dataObjectReference id="o"/><dataObjectReference id="unused"/>',
+      reads = '<dataInputAssociation id="reads"><sourceRef>o</sourceRef></dataInputAssociation>',
+      step = `<task id="v">${reads}</task><sequenceFlow id="h" sourceRef="t" targetRef="v"/>`;
+    const bytes = file(PROCESS.replace('</process>', `${forgotten}${step}</process>`) + DIAGRAM);
+    for (const source of [bytes, strToU8(await written((await importDiagram(bytes, 'a.bpmn')).document.records))]) {
+      const { document, report } = await importDiagram(source, 'a.bpmn'),
+        all = shapes(document.records),
+        host = all.find(({ kind }) => kind === 'bpmn.task')!,
+        event = all.find(({ data }) => JSON.stringify(data).includes('"late"'))!;
+      expect([report.shapes, report.connectors, report.dropped]).toEqual([7, 4, []]);
+      expect(event.box).toMatchObject({ x: host.box.x + 56, y: host.box.y + host.box.h - 18 });
+    }
+    const { records } = (await importDiagram(bytes, 'a.bpmn')).document,
+      leaving = records.find((one) => one.type === 'connector' && one.start.anchor?.y === 1);
+    expect(leaving).toMatchObject({ start: { x: 174, y: 108 } });
+  });
+
   it.each([
     ['Signavio', '<x:m metaKey="bgcolor" metaValue="#ffcc00"/><x:m metaKey="bordercolor" metaValue="#aa0000"/>'],
     ['Bizagi', '<x:e><x:p><x:b name="bgColor" value="#FFCC00"/><x:b name="borderColor" value="#AA0000"/></x:p></x:e>'],

@@ -241,13 +241,27 @@ class PlaneReader {
     return false;
   }
 
+  /** A line without a way leaves an event at a border on the side that is not that of the activity. */
+  private awayFromHost(element: XmlElement, box: Bounds): Point | undefined {
+    const host = element.name === 'boundaryEvent' ? this.model.referred(element, 'attachedToRef') : undefined,
+      at = this.drawn.get(host?.attributes['id'] ?? '')?.box;
+    if (!at) return undefined;
+    const dx = (box.x + box.w / 2 - at.x) / (at.w || 1) - 0.5,
+      dy = (box.y + box.h / 2 - at.y) / (at.h || 1) - 0.5;
+    return Math.abs(dx) > Math.abs(dy) ? { x: dx < 0 ? 0 : 1, y: 0.5 } : { x: 0.5, y: dy < 0 ? 0 : 1 };
+  }
+
   private endOf(element: XmlElement | undefined, point: Point | undefined, next: Point | undefined): End | undefined {
     const id = element?.attributes['id'],
       shape = id === undefined ? undefined : this.drawn.get(id);
     if (!shape) return point;
     const { box } = shape,
       centre = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
-    if (!point) return { ...centre, shape: shape.id };
+    if (!point) {
+      const side = this.awayFromHost(element!, box);
+      if (!side) return { ...centre, shape: shape.id };
+      return { x: box.x + side.x * box.w, y: box.y + side.y * box.h, shape: shape.id, anchor: side };
+    }
     const anchor = {
       x: box.w > 0 ? (point.x - box.x) / box.w : 0.5,
       y: box.h > 0 ? (point.y - box.y) / box.h : 0.5,
