@@ -3,7 +3,7 @@ import { plainText } from '@limn/document';
 import { number } from '../../syntax/json.ts';
 import { attribute, child, elements, type XmlElement } from '../../syntax/xml.ts';
 import type { MindTopic } from '../model.ts';
-import { markerOf } from './icons.ts';
+import { giveStyleIcons, markerOf } from './icons.ts';
 import type { Look } from './look.ts';
 
 interface Tested {
@@ -111,6 +111,7 @@ export function giveConditional(styles: readonly ConditionalStyle[], node: Teste
     if (Object.keys(line).length > 0) topic.line = line;
     if (look.shape !== undefined) topic.shape ??= look.shape;
     if (look.width !== undefined) topic.width ??= look.width;
+    giveStyleIcons(topic, look.icons);
     if (isLast) return;
   }
 }

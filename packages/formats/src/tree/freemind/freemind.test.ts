@@ -33,6 +33,29 @@ describe('FreeMind and Freeplane', () => {
     expect(dropped).toEqual({ clones: 2 });
   });
 
+  it('have borders around bodies that nothing is said of, in the colour of edges', async () => {
+    const { json } = await read(`<node TEXT="Root" ID="ID_1" STYLE="oval"><hook NAME="MapStyle"><map_styles>
+ <stylenode LOCALIZED_TEXT="default" STYLE="fork"/></map_styles></hook><node TEXT="a" ID="ID_2" STYLE="bubble"/><node TEXT="b" ID="ID_3"/></node>`);
+    const topics = json.records.filter((one) => one.type === 'topic');
+    expect(topics.map(({ style }) => style?.stroke)).toEqual(['#808080', '#808080', undefined]);
+  });
+
+  it('have the icons of the styles that they name or pass the test of, each but once', async () => {
+    const { lines } = await read(`<node TEXT="Root" ID="ID_1"><hook NAME="MapStyle">
+ <conditional_styles><conditional_style ACTIVE="true" STYLE_REF="Long" LAST="false"><node_contains_condition VALUE="long" ITEM="filter_node"/></conditional_style></conditional_styles>
+ <map_styles><stylenode LOCALIZED_TEXT="styles.root_node"><stylenode LOCALIZED_TEXT="styles.important"><icon BUILTIN="yes"/><icon BUILTIN="25%"/></stylenode>
+ <stylenode TEXT="Long"><icon BUILTIN="idea"/></stylenode></stylenode></map_styles></hook>
+ <node TEXT="a" ID="ID_2" LOCALIZED_STYLE_REF="styles.important"/>
+ <node TEXT="b" ID="ID_3" STYLE_REF="styles.important"><icon BUILTIN="75%"/><icon BUILTIN="yes"/><icon BUILTIN="full-1"/></node>
+ <node TEXT="long" ID="ID_4"/></node>`);
+    const [a, b, long] = lines.slice(2);
+    expect([a, b, long]).toEqual([
+      '  a !symbol-exclam progress=25',
+      '  b !priority-1 !symbol-exclam progress=75',
+      '  long !freemind-idea',
+    ]);
+  });
+
   it('draw edges as they say, and those of what stands in them, with borders in their colour', async () => {
     const inside = `<node TEXT="R" ID="ID_1">
  <node TEXT="a" ID="ID_2" STYLE="bubble"><edge COLOR="#ff0000" WIDTH="thin" STYLE="linear"/>

@@ -1,4 +1,6 @@
 /** Icons of FreeMind and Freeplane, and the markers they are here. */
+import type { MindTopic } from '../model.ts';
+
 const PAIRS: readonly (readonly [icon: string, marker: string])[] = [
   ...Array.from({ length: 9 }, (_, i) => [`full-${i + 1}`, `priority-${i + 1}`] as const),
   ['flag', 'flag-red'],
@@ -69,4 +71,23 @@ export function emojiOf(icon: string): string | undefined {
   return points?.every((point) => point > 0x1f && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff))
     ? String.fromCodePoint(...points)
     : undefined;
+}
+
+/** Gives a topic what an icon says: how far it is, whether it is done, or a marker, each but once. */
+export function giveIcon(topic: MindTopic, icon: string): void {
+  const percent = PERCENT.exec(icon)?.[1];
+  if (percent !== undefined) topic.progress = Number(percent);
+  else if (icon === 'checked' || icon === 'unchecked') topic.todo = icon === 'checked' ? 'done' : 'open';
+  else if (icon !== '') topic.markers.push(markerOf(icon));
+}
+
+/** The icons that a style brings along, but what the topic says itself. */
+export function giveStyleIcons(topic: MindTopic, icons: readonly string[] = []): void {
+  const own = { ...topic },
+    markers = topic.markers;
+  topic.markers = [];
+  for (const icon of icons) giveIcon(topic, icon);
+  topic.markers = [...topic.markers.filter((one) => !markers.includes(one)), ...markers];
+  if (own.progress !== undefined) topic.progress = own.progress;
+  if (own.todo !== undefined) topic.todo = own.todo;
 }

@@ -11,6 +11,8 @@ export interface Look {
   shape?: string;
   width?: number;
   line?: BranchLine;
+  /** Names of icons that a style brings along; a node's own are read beside its look. */
+  icons?: readonly string[];
 }
 
 export const SHAPES: Readonly<Record<string, string>> = {
@@ -107,7 +109,8 @@ export function readLooks(styles: XmlElement | undefined): ReadonlyMap<string, L
   const walk = (element: XmlElement): void => {
     for (const one of elements(element, 'stylenode')) {
       const name = attribute(one, 'LOCALIZED_TEXT') ?? attribute(one, 'TEXT');
-      if (name !== undefined) looks.set(name, lookOf(one));
+      const icons = [...elements(one, 'icon')].flatMap((icon) => attribute(icon, 'BUILTIN') ?? []);
+      if (name !== undefined) looks.set(name, { ...lookOf(one), ...(icons.length > 0 && { icons }) });
       walk(one);
     }
   };

@@ -77,6 +77,19 @@ export function applyMapLook(sheet: MindSheet, { looks, isByLevel, background, p
     },
   });
   if (isByLevel) deeper(sheet.central, looks);
+  bordered(palette.length > 1 ? [sheet.central] : withinOf(sheet.central), edge.color ?? GREY);
+}
+
+/** Bodies that nothing is said of have the colour of edges around them, which levels without bodies have not. */
+function bordered(topics: readonly MindTopic[], color: string): void {
+  for (const topic of topics)
+    if (topic.shape !== undefined && topic.shape !== 'basic.text') topic.style = { stroke: color, ...topic.style };
+}
+
+function withinOf(central: MindTopic): MindTopic[] {
+  const out = [central];
+  for (const topic of out) out.push(...topic.children);
+  return out;
 }
 
 const shapeOf = (shape: BranchLine['shape']): LineShape => (shape === undefined || shape === 'none' ? 'curve' : shape);

@@ -13,7 +13,7 @@ import { type Attribute, giveAttributes } from '../attributes.ts';
 import { dataPicture } from '../links.ts';
 import { picturesIn, picturesInHtml } from '../inner-pictures.ts';
 import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
-import { emojiOf, markerOf, PERCENT } from './icons.ts';
+import { emojiOf, giveIcon, giveStyleIcons } from './icons.ts';
 import { middleOf } from './free.ts';
 import { applyMapLook, readMapLook } from './map-look.ts';
 import { type ConditionalStyle, giveConditional, readConditionalStyles, stylesOfMap } from './conditional.ts';
@@ -113,6 +113,7 @@ class Reader {
     if (attribute(node, 'ENCRYPTED_CONTENT') !== undefined) this.dropped.add('encryptedTopics');
     if (attribute(node, 'NUMBERED') === 'true') this.dropped.add('numbering');
     for (const part of elements(node)) this.part(topic, part);
+    giveStyleIcons(topic, this.looks.get(styleOf(node) ?? '')?.icons);
     this.attributes(topic, node);
     const own = [...elements(node, 'hook')].filter((hook) => attribute(hook, 'NAME') === 'NodeConditionalStyles');
     for (const styles of [...own.map((hook) => this.conditionalIn(hook)), this.conditional])
@@ -175,12 +176,8 @@ class Reader {
   private part(topic: MindTopic, part: XmlElement): void {
     switch (part.name) {
       case 'icon': {
-        const icon = attribute(part, 'BUILTIN') ?? '',
-          percent = PERCENT.exec(icon)?.[1];
-        if (percent !== undefined) topic.progress = Number(percent);
-        else if (icon === 'checked' || icon === 'unchecked') topic.todo = icon === 'checked' ? 'done' : 'open';
-        else if (icon !== '' && (topic.formula !== undefined || emojiOf(icon) === undefined))
-          topic.markers.push(markerOf(icon));
+        const icon = attribute(part, 'BUILTIN') ?? '';
+        if (topic.formula !== undefined || emojiOf(icon) === undefined) giveIcon(topic, icon);
         break;
       }
       case 'richcontent': {
@@ -276,7 +273,7 @@ class Reader {
   }
 
   private look(topic: MindTopic, node: XmlElement): void {
-    const ref = attribute(node, 'STYLE_REF') ?? attribute(node, 'LOCALIZED_STYLE_REF'),
+    const ref = styleOf(node),
       base = ref === undefined ? undefined : this.looks.get(ref),
       own = lookOf(node);
     const style: Style = { ...base?.style, ...own.style },
@@ -296,6 +293,10 @@ class Reader {
     else if (!isQuiet) this.dropped.add('links');
   }
 }
+
+/** The name of the style that a node has. */
+const styleOf = (node: XmlElement): string | undefined =>
+  attribute(node, 'STYLE_REF') ?? attribute(node, 'LOCALIZED_STYLE_REF');
 
 /** Formatted words, or what was typed line by line: Markdown and LaTeX stand in files as they are. */
 function wordsOf(part: XmlElement): RichText {
