@@ -71,6 +71,8 @@ test('a waypoint is its dot, and lines end in its middle', async () => {
 test('signs of libraries are pictograms of the same things, or boxes that show their words', async () => {
   const { named, dropped } = await read({
     core: { style: 'shape=mxgraph.cisco.routers.wireless_router;fillColor=#036897', at: [0, 0, 60, 60] },
+    edge: { style: 'shape=mxgraph.cisco19.rect;prIcon=l3_switch;fillColor=#FAFAFA', at: [200, 0, 50, 50] },
+    leaf: { style: 'shape=mxgraph.cisco19.rect;prIcon=nexus_9300;fillColor=#FAFAFA', at: [300, 0, 50, 50] },
     staff: { style: 'shape=mxgraph.office.users.users;fillColor=#2072B8', at: [0, 100, 60, 60] },
     zone: { style: 'shape=mxgraph.gcp2.google_cloud_platform;fillColor=#eeeeee', at: [100, 200, 300, 300] },
     odd: { style: 'shape=mxgraph.lean_mapping.nothing;fillColor=#000000', at: [0, 300, 60, 60] },
@@ -80,6 +82,7 @@ test('signs of libraries are pictograms of the same things, or boxes that show t
     shape: { style: 'shape=mxgraph.basic.polygon;polyCoords=[[0,0],[1,0],[0.5,1]]', at: [0, 400, 60, 60] },
   });
   expect(named('core').kind).toBe('network.wirelessRouter');
+  expect([named('edge').kind, named('leaf').kind]).toEqual(['network.layerThreeSwitch', 'network.switch']);
   expect(named('staff').kind).toBe('network.group');
   expect([named('blades').kind, named('host').kind]).toEqual(['network.rackBlades', 'network.rackServer']);
   // A case, and for each pole two terminals and a lever with a line across.

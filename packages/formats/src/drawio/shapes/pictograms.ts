@@ -10,10 +10,10 @@ const LIBRARIES =
 /** Whole words of names, the more telling first. */
 const WORDS: readonly (readonly [words: RegExp, kind: string])[] = [
   [/\b(?:wireless|wi-?fi)\b.*\brouter\b/, 'network.wirelessRouter'],
-  [/\brouters?\b/, 'network.router'],
+  [/\brouters?\b|\b(?:asr|isr|csr)\b/, 'network.router'],
   [/\b(?:layer ?3|multilayer|l3)\b.*\bswitch\b/, 'network.layerThreeSwitch'],
-  [/\bswitch(?:es)?\b/, 'network.switch'],
-  [/\bfirewalls?\b|\bwaf\b/, 'network.firewall'],
+  [/\bswitch(?:es)?\b|\bnexus\b|\bcatalyst\b/, 'network.switch'],
+  [/\bfirewalls?\b|\bwaf\b|\basa\b/, 'network.firewall'],
   [/\bload balanc\w*|\belb\b/, 'network.loadBalancer'],
   [/\baccess point\b/, 'network.accessPoint'],
   [/\bmodem\b/, 'network.modem'],
@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [words: RegExp, kind: string])[] = [
   [/\bvirtual machines?\b|\bvm\b/, 'network.virtualMachine'],
   [/\bdatabases?\b|\bsql\b|\brds\b/, 'network.database'],
   [/\bmainframe\b/, 'network.mainframe'],
-  [/\bservers?\b/, 'network.server'],
+  [/\bservers?\b|\bucs\b/, 'network.server'],
   [/\bstorage\b|\bnas\b/, 'network.storage'],
   [/\btape\b/, 'network.tape'],
   [/\bups\b/, 'network.ups'],
@@ -51,6 +51,8 @@ const WORDS: readonly (readonly [words: RegExp, kind: string])[] = [
 /** Names in which such a word stands for the ground of a sign, or for what holds others. */
 const GROUNDS =
   /\.(?:group\w*|resourceIcon|productIcon|icon\d*|card|logo\w*|rect|rounded_rectangle|\w*(?:platform|region|zone|vpc|subnet|account|on_premise\w*))$/;
+
+const CISCO_SIGN = /^mxgraph\.cisco19\.rect$/;
 
 /** What stands in racks, by the makers' names of it (`mxgraph.rack.dell.dell_poweredge_2u`). */
 const RACK = /^mxgraph\.rack(?:General|2)?\./i;
@@ -80,9 +82,11 @@ export function pictogramOf(style: CellStyle): string | undefined {
       .toLowerCase();
     return MOUNTED.find(([pattern]) => pattern.test(words))?.[1] ?? 'network.rackServer';
   }
-  const library = LIBRARIES.exec(shape)?.[0];
-  if (library === undefined || GROUNDS.test(shape)) return undefined;
-  const parts = shape.slice(library.length).replace(/_/g, ' ').toLowerCase().split('.');
+  const library = LIBRARIES.exec(shape)?.[0],
+    // Cisco's newer signs name the thing beside the ground that it is on.
+    sign = CISCO_SIGN.test(shape) ? style.get('prIcon') : undefined;
+  if (library === undefined || (GROUNDS.test(shape) && sign === undefined)) return undefined;
+  const parts = (sign ?? shape.slice(library.length)).replace(/_/g, ' ').toLowerCase().split('.');
   // The last part is the thing itself, the ones before its family.
   for (const part of parts.toReversed()) {
     const found = WORDS.find(([words]) => words.test(part));
