@@ -54,6 +54,19 @@ test('C4 of its own library is drawn', async () => {
   expect(linesOf(records)).toBe(1);
 });
 
+test('C4 has what is said by name, and the looks of its tags', async () => {
+  const { records, report } = await read(
+    '@startuml\nContainer(a, "Shop", $techn="Go, gRPC", $descr="Sells, buys", $tags="old+loud")\nSystem(b, "Bank", $descr="Pays")\nRel(a, b, "Asks", $techn="HTTPS", $tags="slow")\nAddElementTag("old", $bgColor="#d73027", $fontColor="black")\nAddElementTag("loud", $borderColor="#00ff00")\nAddRelTag("slow", $lineColor="red", $lineStyle=DashedLine())\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  expect(namesOf(records)).toEqual(['«container» [Go, gRPC]\nShop\nSells, buys', '«system»\nBank\nPays']);
+  expect(shapesOf(records)[0]!.style).toMatchObject({ fill: '#d73027', color: '#000000', stroke: '#00ff00' });
+  const line = (records as { type: string; style?: object }[]).find(({ type }) => type === 'connector')!;
+  expect(line.style).toMatchObject({ stroke: '#ff0000', dash: 'dashed' });
+  const label = (records as { type: string; text?: ShapeRecord['text'] }[]).find(({ type }) => type === 'label')!;
+  expect(plainText(label.text)).toBe('Asks\n[HTTPS]');
+});
+
 test('loops of activities begin with an action and have one on the way back', async () => {
   const { records, report } = await read(
     '@startuml\nstart\nrepeat :pull;\n:look>\nbackward:wait;\nrepeat while (empty?) is (yes) not (no)\ngroup Evening\n-[#blue,dashed]->\n:mend;<<task>>\nend group\nstop\n@enduml',

@@ -33,7 +33,7 @@ const C4 = /^(?:Person|System|Container|Component|Enterprise_Boundary|Deployment
 const C4_SETTING = /^(?:LAYOUT|SHOW|HIDE|SET|Update|Add|Lay|Without|With|increment|setIndex)\w*\s*\(|^[{}]$/i;
 
 function readPlantC4({ lines, direction }: PlantSource): Read {
-  const graph = readC4(lines.map(({ text }) => text.replace(/,\s*\$\w+\s*=\s*(?:"[^"]*"|[^,)]*)/g, ''))),
+  const graph = readC4(lines.map(({ text }) => text)),
     isLying = lines.some(({ text }) => /^LAYOUT_(?:LEFT_RIGHT|LANDSCAPE)\b/.test(text));
   return {
     graph: { ...graph, direction: isLying ? 'right' : direction },

@@ -29,34 +29,46 @@ const MOST_DEEP = 50;
 
 /** Looks of one element, or of one line: `UpdateElementStyle(id, $bgColor="grey")`. */
 const C4_LOOK = /^Update(Element|Boundary|Rel)Style\s*\(([^]*)\)\s*$/;
+/** Looks by names that elements and lines have: `AddElementTag("old", $bgColor="grey")`. */
+const C4_TAG = /^Add(Element|Boundary|Rel)Tag\s*\(([^]*)\)\s*$/;
 /** What is said of the picture as a whole, and of legends. */
 const C4_SETTING = /^(?:title\b|direction\b|\{$|(?:UpdateLayoutConfig|Add\w+Tag|(?:SHOW|HIDE|LAYOUT)_\w+)\s*\()/;
 
 export function readC4(lines: readonly string[], misread: Misread = () => undefined): Graph {
   const graph = graphOf(),
     stack: string[] = [],
-    looks: RegExpExecArray[] = [];
+    looks: RegExpExecArray[] = [],
+    tags = new Map<string, Style>();
+  /** Looks of the tags that an element or a line has, the later before the earlier; they may be told of below it. */
+  const tagged: { of: { style?: Style }; what: string; names: string[] }[] = [];
+  const give = (of: { style?: Style }, what: string, names: string | undefined): void => {
+    if (names) tagged.push({ of, what, names: names.split('+') });
+  };
   for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (line.startsWith('}')) {
       stack.pop();
       continue;
     }
-    const look = C4_LOOK.exec(line);
-    if (look) {
-      looks.push(look);
-      continue;
+    const look = C4_LOOK.exec(line),
+      tag = C4_TAG.exec(line);
+    if (look) looks.push(look);
+    else if (tag) {
+      const { places, named } = saidIn(tag[2]!);
+      tags.set(`${tag[1]!} ${places[0] ?? ''}`, tag[1] === 'Rel' ? lineLook(places, named) : boxLook(places, named));
     }
+    if (look || tag) continue;
     const parent = stack.at(-1),
       inner = parent === undefined ? {} : { parent };
     const element = C4_ELEMENT.exec(line);
     if (element) {
       const [, base = '', form, outside, said = ''] = element,
-        [id = '', label = id, ...more] = argumentsOf(said),
+        { places, named } = saidIn(said),
+        [id = '', label = named.get('label') ?? id, ...more] = places,
         isBox = base === 'Person' || base === 'System';
       const [word, fill] = C4[base]!;
-      const technology = isBox ? undefined : more[0],
-        description = isBox ? more[0] : more[1];
+      const technology = isBox ? undefined : (more[0] ?? named.get('techn')),
+        description = (isBox ? more[0] : more[1]) ?? named.get('descr');
       const kindWords = `«${outside ? 'external ' : ''}${word}»${technology ? ` [${technology}]` : ''}`;
       const text = wordsOf([kindWords, `<b>${label}</b>`, description].filter(Boolean).join('<br>'));
       let kind = 'basic.rounded';
@@ -66,15 +78,20 @@ export function readC4(lines: readonly string[], misread: Misread = () => undefi
       const style: Style = { fill: outside ? '#8a8f98' : fill, stroke: 'none', color: light ? '#10243e' : '#ffffff' };
       const size = fitted(text, { w: 160, h: 80 });
       const h = form === 'Db' ? size.h + 30 : size.h;
-      put(graph, { id, kind, text, w: size.w + (form === 'Queue' ? 40 : 0), h, style, ...inner });
+      const node = { id, kind, text, w: size.w + (form === 'Queue' ? 40 : 0), h, style, ...inner };
+      put(graph, node);
+      give(node, 'Element', named.get('tags'));
       continue;
     }
     const holder = C4_HOLDER.exec(line);
     if (holder) {
-      const [id = '', label = id, kind = ''] = argumentsOf(holder[2]!);
+      const { places, named } = saidIn(holder[2]!),
+        [id = '', label = named.get('label') ?? id, kind = named.get('type') ?? ''] = places;
       const text = wordsOf(kind === '' ? label : `${label}<br>[${kind}]`);
       const style: Style = { fill: 'none', dash: 'dashed' };
-      put(graph, { id, kind: 'basic.container', text, w: 200, h: 120, style, ...inner });
+      const node = { id, kind: 'basic.container', text, w: 200, h: 120, style, ...inner };
+      put(graph, node);
+      give(node, 'Boundary', named.get('tags'));
       if (line.endsWith('{') && stack.length < MOST_DEEP && !stack.includes(id)) stack.push(id);
       continue;
     }
@@ -83,43 +100,75 @@ export function readC4(lines: readonly string[], misread: Misread = () => undefi
       if (line !== '' && !C4_SETTING.test(line)) misread(i);
       continue;
     }
-    const said = argumentsOf(relation[2]!),
-      [from = '', to = '', label = '', technology] = line.startsWith('RelIndex') ? said.slice(1) : said;
+    const { places, named } = saidIn(relation[2]!),
+      [from = '', to = '', label = named.get('label') ?? '', technology = named.get('techn')] = line.startsWith(
+        'RelIndex',
+      )
+        ? places.slice(1)
+        : places;
     const words = technology ? `${label}<br>[${technology}]` : label;
-    graph.edges.push({
+    const edge: Graph['edges'][number] = {
       from,
       to,
       start: relation[1] ? 'triangle' : 'none',
       end: 'triangle',
       ...(words !== '' && { text: wordsOf(words) }),
-    });
+    };
+    graph.edges.push(edge);
+    give(edge, 'Rel', named.get('tags'));
   }
+  for (const { of, what, names } of tagged)
+    for (const name of names) of.style = { ...of.style, ...tags.get(`${what} ${name.trim()}`) };
   for (const [, what, said = ''] of looks) lookOf(graph, what !== 'Rel', said);
   return joined(graph);
 }
 
 function lookOf(graph: Graph, isElement: boolean, said: string): void {
-  const named = new Map([...said.matchAll(/\$(\w+)\s*=\s*"?([^",)]*)"?/g)].map(([, name, value]) => [name, value!]));
-  const places = argumentsOf(said),
-    paint = (name: string, place: number): string | undefined => colorOf(named.get(name) ?? places[place] ?? '');
+  const { places, named } = saidIn(said);
   if (isElement) {
-    const node = graph.nodes.get(places[0] ?? ''),
-      [fill, color, stroke] = [paint('bgColor', 1), paint('fontColor', 2), paint('borderColor', 3)];
-    if (node) node.style = { ...node.style, ...(fill && { fill }), ...(color && { color }), ...(stroke && { stroke }) };
+    const node = graph.nodes.get(places[0] ?? '');
+    if (node) node.style = { ...node.style, ...boxLook(places, named) };
     return;
   }
-  const stroke = paint('lineColor', 3);
+  const { stroke } = lineLook(['', places[2] ?? '', places[3] ?? ''], named);
   for (const edge of graph.edges)
     if (stroke && edge.from === places[0] && edge.to === places[1]) edge.style = { ...edge.style, stroke };
 }
 
-/** What stands in parentheses; settings by name (`$tags=…`) are of looks alone. */
-function argumentsOf(text: string): string[] {
-  const found = text.match(/\s*"(?:[^"\\]|\\.)*"|[^,]+/g) ?? [];
-  return found
-    .map((one) => one.trim())
-    .filter((one) => one !== '' && !one.startsWith('$'))
-    .map(unquoted);
+type Named = ReadonlyMap<string, string>;
+
+/** Colours of what stands behind a name: of the ground, the words and the border. */
+function boxLook(places: readonly string[], named: Named): Style {
+  const [fill, color, stroke] = ['bgColor', 'fontColor', 'borderColor'].map((name, i) =>
+    colorOf(named.get(name) ?? places[i + 1] ?? ''),
+  );
+  return { ...(fill && { fill }), ...(color && { color }), ...(stroke && { stroke }) };
+}
+
+/** Of lines: the colour of the words, that of the line, and how it is drawn. */
+function lineLook(places: readonly string[], named: Named): Style {
+  const stroke = colorOf(named.get('lineColor') ?? places[2] ?? ''),
+    form = named.get('lineStyle') ?? places[3] ?? '';
+  return {
+    ...(stroke && { stroke }),
+    ...(/dash/i.test(form) && { dash: 'dashed' as const }),
+    ...(/dot/i.test(form) && { dash: 'dotted' as const }),
+    ...(/bold/i.test(form) && { strokeWidth: 3 }),
+  };
+}
+
+const ARGUMENT = /\s*(?:\$(\w+)\s*=\s*)?("(?:[^"\\]|\\.)*"|[^,]+)/g;
+
+/** What stands in parentheses: by its place, or by its name (`$tags="old"`). */
+function saidIn(text: string): { places: string[]; named: Named } {
+  const places: string[] = [],
+    named = new Map<string, string>();
+  for (const [, name, value = ''] of text.matchAll(ARGUMENT)) {
+    const words = unquoted(value.trim());
+    if (name !== undefined) named.set(name, words);
+    else if (value.trim() !== '' && !value.trim().startsWith('$')) places.push(words);
+  }
+  return { places, named };
 }
 
 function put(graph: Graph, node: GraphNode): void {
