@@ -1,6 +1,7 @@
 /** Class and object diagrams of PlantUML. */
 import type { Style } from '@limn/document';
 import { fitted, type Graph, type GraphNode, withMembers } from '../mermaid/graph.ts';
+import { plainOf } from '../mermaid/source.ts';
 import { Notes } from './notes.ts';
 import { arrowOf, bareName, creole, lookOf, type Misread, type PlantSource } from './source.ts';
 
@@ -53,7 +54,7 @@ export function readPlantClasses({ lines, direction }: PlantSource): { graph: Gr
     if (!classes.has(name))
       classes.set(name, {
         word: 'class',
-        label: bareName(raw),
+        label: bareName(raw).replace(/::.*$/, ''),
         rows: [],
         ...(spaces.length > 0 && { parent: spaces.at(-1)! }),
       });
@@ -152,8 +153,12 @@ export function readPlantClasses({ lines, direction }: PlantSource): { graph: Gr
   return { graph, misread };
 }
 
+/** Members are drawn without formats of their own. */
 const rowOf = (text: string): string =>
-  text.replace(/^\{(?:field|method)\}\s*/, '').replace(/\{classifier\}/, '{static}');
+  plainOf(creole(text.replace(/^\{(?:field|method)\}\s*/, '').replace(/\{classifier\}/, '{static}'))).replaceAll(
+    '\n',
+    ' ',
+  );
 
 const isOperation = (row: string | null): boolean => row !== null && /\(/.test(row);
 

@@ -197,3 +197,29 @@ test('sequences have their formats, colours, boxes, delays and what happens at t
     { insert: ' eggs' },
   ]);
 });
+
+test('macros and procedures are drawn as what they stand for', async () => {
+  const { records, report } = await read(
+    '@startuml\n!define Table(name,desc) class name as "desc" << (T,#FFAAAA) >>\n!define primary_key(x) <b>x</b>\n!procedure $boat($id, $word="sails")\nclass $id\n$id : $word\nboth($id)\n!endprocedure\n!procedure both($x)\nguests --> $x\n!endprocedure\nTable(guests, "The Guests") {\n  primary_key(id) : int\n}\n$boat("Ketch")\n$boat(Yawl, "rows, sails")\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  expect(linesOf(records)).toBe(2);
+  const words = namesOf(records).join('\n');
+  for (const word of ['The Guests', 'id : int', 'Ketch', 'sails', 'Yawl', 'rows, sails']) expect(words).toContain(word);
+});
+
+test('procedures that call themselves and each other come to an end', async () => {
+  const bodies = Array.from({ length: 60 }, () => '$a()').join('\n');
+  const started = performance.now();
+  await read(`@startuml\n!procedure $a()\n${bodies}\n!endprocedure\n$a()\nclass B\n@enduml`);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
+test('relations between members are of their classes, and notes on lines are there', async () => {
+  const { records, report } = await read(
+    '@startuml\nclass A {\n  f\n}\nA::f --> B::g : uses\nnote on link #red\n  fast\nend note\nA --> B\nnote on link: slow\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  expect(linesOf(records)).toBe(2);
+  expect(namesOf(records).toSorted()).toEqual(['A', 'B', 'f', 'fast', 'slow']);
+});

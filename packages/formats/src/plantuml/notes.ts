@@ -3,6 +3,8 @@ import { fitted, type Graph } from '../mermaid/graph.ts';
 import { creole, type PlantLine } from './source.ts';
 
 const BESIDE = /^note\s+(?:left|right|top|bottom)(?:\s+of\s+(.+?))?\s*(?:#\w+\s*)?(?::\s*(.*))?$/i;
+/** On a line, which notes here have no hold of: it stands by itself. */
+const ON_LINE = /^note\s+on\s+link\s*(?:#\w+\s*)?(?::\s*(.*))?$/i;
 const NAMED = /^note\s+"([^"]*)"\s+as\s+(\S+)$/i;
 const OPEN = /^note\s+as\s+(\S+)$/i;
 
@@ -31,7 +33,10 @@ export class Notes {
     const named = NAMED.exec(text),
       opened = OPEN.exec(text),
       beside = /^note\s+(?:left|right|top|bottom)\b/i.test(text) ? BESIDE.exec(text) : null;
-    if (named) this.add(named[1]!, { id: named[2]! });
+    const onLine = ON_LINE.exec(text);
+    if (onLine?.[1] !== undefined) this.add(onLine[1], {});
+    else if (onLine) this.open = { line, words: [] };
+    else if (named) this.add(named[1]!, { id: named[2]! });
     else if (opened) this.open = { id: opened[1]!, line, words: [] };
     else if (beside) {
       const of = beside[1] === undefined ? this.last : this.find(beside[1]);

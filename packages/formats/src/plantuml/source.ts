@@ -4,6 +4,7 @@ import type { Graph } from '../mermaid/graph.ts';
 import { wordsOf } from '../mermaid/source.ts';
 import { colorOf } from '../tree/colors.ts';
 import { MOST_LINE, replaceSpans } from '../words/spans.ts';
+import { Macros } from './macros.ts';
 
 export interface PlantLine {
   /** From 1. */
@@ -32,7 +33,6 @@ const BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [
   [/^skinparam\b[^]*\{\s*$/i, /^\}$/],
   [/^<style>/i, /^<\/style>/i],
   [/^sprite\b[^]*\{\s*$/i, /^\}$/],
-  [/^!(?:unquoted\s+)?procedure\b/i, /^!endprocedure\b/i],
   [/^!(?:unquoted\s+)?function\b(?![^]*!?return\s)/i, /^!endfunction\b/i],
   [/^!definelong\b/i, /^!enddefinelong\b/i],
   [/^(?:(?:left|right|center|top|bottom)\s+)*legend\b/i, /^end\s*legend$/i],
@@ -44,40 +44,26 @@ export function plantSource(text: string): PlantSource {
   const out: PlantSource = { title: '', direction: 'down', lines: [], misread: [] },
     bare = replaceSpans(text, ["/'", "'/"], () => '').split('\n');
   let until: RegExp | undefined;
-  const meant = new Map<string, string>();
-  for (const [i, raw] of bare.entries()) {
-    const line = inserted(raw.trim(), meant);
-    if (line.length > MOST_LINE) {
-      out.misread.push({ line: i + 1, text: line.slice(0, 80) });
-      continue;
+  const macros = new Macros();
+  const read = (words: string, line: number): void => {
+    if (words.length > MOST_LINE) {
+      out.misread.push({ line, text: words.slice(0, 80) });
+      return;
     }
     if (until) {
-      if (until.test(line)) until = undefined;
-      continue;
+      if (until.test(words)) until = undefined;
+      return;
     }
-    if (line === '' || line.startsWith("'")) continue;
-    until = BLOCKS.find(([begin]) => begin.test(line))?.[1];
-    if (until) continue;
-    const [, name, value = ''] = DEFINED.exec(line) ?? [];
-    if (name !== undefined && meant.size < MOST_NAMES) meant.set(name, value.replace(/^"(.*)"$/, '$1'));
-    const title = /^title\s+(.+)$/i.exec(line)?.[1];
+    if (words === '' || words.startsWith("'")) return;
+    until = BLOCKS.find(([begin]) => begin.test(words))?.[1];
+    if (until) return;
+    const title = /^title\s+(.+)$/i.exec(words)?.[1];
     if (title !== undefined) out.title = title.replace(/^"(.*)"$/, '$1').replaceAll('\\n', ' ');
-    else if (/^left to right direction$/i.test(line)) out.direction = 'right';
-    else if (!/^top to bottom direction$/i.test(line) && !PASSED.test(line))
-      out.lines.push({ line: i + 1, text: line });
-  }
+    else if (/^left to right direction$/i.test(words)) out.direction = 'right';
+    else if (!/^top to bottom direction$/i.test(words) && !PASSED.test(words)) out.lines.push({ line, text: words });
+  };
+  for (const [i, raw] of bare.entries()) for (const one of macros.expand(raw.trim())) read(one.trim(), i + 1);
   return out;
-}
-
-/** `!define NAME words` and `!$name = "words"`. */
-const DEFINED = /^!(?:define\s+(?=\w+\s)|(?:(?:global|local)\s+)?(?=\$\w+\s*\??=))(\$?\w+)\s*(?:\??=\s*)?(.*)$/;
-/** Names that stand for words, at most. */
-const MOST_NAMES = 200;
-
-/** A line with the words that names in it stand for. */
-function inserted(line: string, meant: ReadonlyMap<string, string>): string {
-  if (meant.size === 0 || line.startsWith('!')) return line;
-  return line.replace(/\$?\b\w+\b/g, (name) => meant.get(name) ?? name).slice(0, MOST_LINE + 1);
 }
 
 /** Words with Creole's bold, italic and line breaks. */
@@ -145,7 +131,7 @@ const ENDS: Readonly<Record<string, Arrowhead>> = {
   '{': 'erMany',
 };
 
-const OPERAND = String.raw`"[^"]*"|\[[^\]]+\](?:\[H\*?\])?|\(\)\s*(?:"[^"]*"|\S+)|\([^)]*\)|:[^:]+:\/?|[^\s"[\](){}<>:;,]+`;
+const OPERAND = String.raw`"[^"]*"|\[[^\]]+\](?:\[H\*?\])?|\(\)\s*(?:"[^"]*"|\S+)|\([^)]*\)|:[^:]+:\/?|[^\s"[\](){}<>:;,]+(?:::[^\s"[\](){}<>:;,]+)*`;
 const ARROW = new RegExp(
   String.raw`^(${OPERAND})\s*(?:"([^"]*)"\s*)?\s(?:(<\||<<|<|\^|\*|o|\+|x|#|0|\(\)|\|\||\|o|\}o|\}\||\})?)([-.=~]+)(?:\[([^\]]*)\])?(?:left|right|up|down|le|ri|do|l|r|u|d)?([-.=~]*)(\|>|>>|>|\^|\*|o|\+|x|#|0|\(\)|\|\||o\||o\{|\|\{|\{)?\s\s*(?:"([^"]*)"\s*)?(${OPERAND})\s*(?:(?:<<[^>]*>>|#\S+)\s*)*(?::\s*(.*))?$`,
 );
