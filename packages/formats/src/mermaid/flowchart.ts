@@ -198,11 +198,10 @@ export class FlowchartReader {
         this.problem('statement');
         return;
       }
-      const [, start, first = '', third, fourth, fifth] = link;
-      const body = worded ? first : first,
-        text = worded ? third : fourth,
+      const [, start, body = '', third, fourth, fifth] = link;
+      const text = worded ? third : fourth,
         end = worded ? fifth : third;
-      const run = worded ? (fourth ?? '') : first;
+      const run = worded ? (fourth ?? '') : body;
       const made = from.flatMap((a) => to.map((b) => edgeOf(a, b, { start, body, end, run, text })));
       this.graph.edges.push(...made);
       if (edgeId !== undefined) this.edgesById.set(edgeId, made);
