@@ -165,6 +165,11 @@ export interface Behaviour {
    * on the page; null: no pins are read.
    */
   readonly pinned: Pin | 'stay' | null;
+  /**
+   * How far an arrow key carries it, page units, as to the next day of a schedule; null: as far as anything else.
+   * @param x one of the ways is 1 or -1, the other 0
+   */
+  step: ((shape: ShapeRecord, x: number, y: number, context: BehaviourContext) => Point) | null;
   /** What else changes after an edit that made `before` what it is now; asked until nobody has anything to add. */
   afterEdit(shape: ShapeRecord, before: DiagramRecord, context: BehaviourContext): ShapePatch | null;
 }

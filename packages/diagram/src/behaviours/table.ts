@@ -32,6 +32,7 @@ export const PLAIN: Behaviour = {
   newStyle: 'shapeStyle',
   textTarget: (shape) => shape.id,
   pressedTwice: null,
+  step: null,
   fit: (style) => (style.textFit === 'grow' ? 'up' : null),
   isUnbroken: () => false,
   onResize: () => null,

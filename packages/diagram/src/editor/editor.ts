@@ -220,8 +220,9 @@ export class Editor extends EditorCore<EditorEvents> {
   }
   override goOn(way: CellStep): boolean {
     if (this.tables?.goOn(way)) return true;
-    // From the name of a class to its first member, of a lane to the next: asked for now, and not kept until it comes.
-    return ['item.typeFirstMember', 'arrange.typeLaneBeside'].some(
+    // From the name of a class to its first member, of a lane or a task to the next: asked for now, and not kept until
+    // it comes.
+    return ['item.typeFirstMember', 'arrange.typeLaneBeside', 'gantt.typeTaskBeside'].some(
       (id, i) => (i > 0 || way !== 'previous') && this.commands.enabled(id, this) && this.commands.run(id, this, way),
     );
   }

@@ -261,6 +261,7 @@ export const commands = {
     addTask: 'Add task',
     addGroup: 'Add group',
     setDays: 'Set dates',
+    typeTaskBeside: 'Type the name of the next task',
   },
   kanban: {
     addCard: 'Add card',

@@ -260,6 +260,7 @@ export const commands = {
     addTask: '添加任务',
     addGroup: '添加任务组',
     setDays: '设置日期',
+    typeTaskBeside: '输入下一个任务的名称',
   },
   kanban: {
     addCard: '添加卡片',

@@ -2,7 +2,15 @@
  * Schedules: where bars stand follows from their days, and where somebody drags one says what its days are. The order
  * is read from where bars stand, so that what is dragged between two comes to stand there.
  */
-import { DAY_WIDTHS, type DiagramRecord, GANTT, type RecordId, type ShapeRecord, spanOf } from '@limn/document';
+import {
+  DAY_WIDTHS,
+  type DiagramRecord,
+  GANTT,
+  type Point,
+  type RecordId,
+  type ShapeRecord,
+  spanOf,
+} from '@limn/document';
 import type { BehaviourContext, MemberPlaces, ShapePatch } from '../behaviour.ts';
 
 type Reading = Pick<BehaviourContext, 'store'>;
@@ -113,4 +121,11 @@ export function draggedDays(task: ShapeRecord, before: DiagramRecord, { store }:
   // Brought here from elsewhere, it keeps its days.
   if (before.at.parent !== chart.id || (start === now.start && days === now.days)) return null;
   return { data: { ...task.data, controls: { ...task.data.controls, start, days } } };
+}
+
+/** By arrow keys a task goes to the day before or after, and past the task above or below. */
+export function taskStep(task: ShapeRecord, x: number, y: number, { store }: BehaviourContext): Point {
+  const chart = store.find(task.at.parent, 'shape'),
+    day = DAY_WIDTHS[isChart(chart) ? controlOf(chart, 'drawn') : 0] ?? DAY_WIDTHS[0];
+  return { x: x * day, y: y * (GANTT.row + 1) };
 }

@@ -1,7 +1,7 @@
 /** Tasks of schedules. */
 import type { RecordId } from '@limn/document';
 import type { TaskDays } from '../../behaviours/containers/gantt.ts';
-import { addTask, selectedTask, setDays } from '../../edit/create/notations/gantt.ts';
+import { addTask, selectedTask, setDays, typedTask, typeTaskBeside } from '../../edit/create/notations/gantt.ts';
 import { define } from '../define.ts';
 
 const inChart = (editor: Parameters<typeof selectedTask>[0]): boolean => selectedTask(editor).chart !== undefined;
@@ -19,6 +19,12 @@ export const ganttCommands = [
     'addGroup',
     { icon: 'list-ordered', edits: true, when: inChart },
     (e) => void addTask(e, 'gantt.group'),
+  ),
+  define<'next' | 'previous' | 'down'>(
+    'gantt',
+    'typeTaskBeside',
+    { icon: 'square-plus', internal: true, edits: true, when: (e) => typedTask(e) !== undefined },
+    (e, way) => typeTaskBeside(e, way === 'previous' ? -1 : 1),
   ),
   define<{ id: RecordId; part: Partial<TaskDays> }>(
     'gantt',

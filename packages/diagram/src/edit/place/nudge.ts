@@ -1,3 +1,5 @@
+import type { Point, RecordId } from '@limn/document';
+import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { movedSet, writeMove } from './move.ts';
 import { isInStack, stepInRow } from './step-in-row.ts';
@@ -21,8 +23,22 @@ export function nudge(editor: Editor, dx: number, dy: number, now: number = perf
   if (!session || session.selection !== editor.selection.ids || now > session.until) editor.store.history.mark();
   sessions.set(editor, { selection: editor.selection.ids, until: now + SESSION });
   editor.runOn(() => {
-    if (!stepInRow(editor, ids, dx, dy)) writeMove(editor, movedSet(editor, ids), dx, dy);
+    if (stepInRow(editor, ids, dx, dy)) return;
+    const own = ownStep(editor, ids, Math.sign(dx), Math.sign(dy));
+    writeMove(editor, movedSet(editor, ids), own?.x ?? dx, own?.y ?? dy);
   });
+}
+
+/** How far all of these are carried by an arrow key, where what they stand in has places for them. */
+function ownStep(editor: Editor, ids: readonly RecordId[], x: number, y: number): Point | undefined {
+  const shapes = editor.items(ids).map((item) => (item.type === 'shape' ? item : undefined)),
+    [first] = shapes,
+    step = first && behaviourOf(editor.registry, first.kind).step;
+  if (!first || !step) return undefined;
+  const alike = shapes.every(
+    (one) => one?.at.parent === first.at.parent && behaviourOf(editor.registry, one.kind).step === step,
+  );
+  return alike ? step(first, x, y, editor) : undefined;
 }
 
 /**

@@ -38,6 +38,9 @@ describe('days', () => {
       [0, 3, '2026-02'],
       [3, 11, '2026-03'],
     ]);
+    // What has no room for its year says the month alone, or nothing.
+    expect(upperOf(from, 1, 0)[0]!.label).toBe('02');
+    expect([3, 1].map((n) => upperOf(from, n, 1)[0]!.label)).toEqual(['02', '']);
     expect(lowerOf(from, 4, 0).map(({ label }) => label)).toEqual(['26', '27', '28', '1']);
     expect(lowerOf(from, 16, 1).map(({ label, days: n }) => `${label}/${n}`)).toEqual(['26/7', '5/7', '12/2']);
     expect(lowerOf(from, 40, 2).map(({ label }) => label)).toEqual(['2', '3', '4']);
@@ -108,6 +111,34 @@ describe('a schedule', () => {
     });
     expect(e.plan).toEqual(before);
     expect(e.box(e.tasks[1]!.id)).toMatchObject({ x: 200 + 4 * 8, w: 5 * 8 });
+  });
+
+  it('has a task carried by arrow keys from day to day, and past others', () => {
+    const e = new GanttEditor().chart(),
+      [, second] = e.tasks;
+    e.set({ snapToGrid: true });
+    e.select(second!.id).command('keyboard.nudgeRight');
+    expect(e.plan[1]).toMatch(/ 5\+5$/);
+    e.command('keyboard.nudgeLeft').command('keyboard.nudgeLeft');
+    expect(e.plan[1]).toMatch(/ 3\+5$/);
+    e.command('keyboard.nudgeUp');
+    expect(e.tasks[0]!.id).toBe(second!.id);
+    e.command('keyboard.nudgeDown').command('keyboard.nudgeDown');
+    expect(e.tasks[2]!.id).toBe(second!.id);
+    expect(e.plan[2]).toMatch(/ 3\+5$/);
+  });
+
+  it('is typed name by name, with another task below the last that has a name', () => {
+    const e = new GanttEditor().chart(),
+      ids = e.tasks.map(({ id }) => id);
+    e.startEditing(ids[2]!);
+    expect([e.goOn('down'), e.editing]).toEqual([true, ids[3]]);
+    expect([e.goOn('previous'), e.editing]).toEqual([true, ids[2]]);
+    e.goOn('next');
+    e.goOn('down');
+    expect([e.tasks.length, e.editing]).toEqual([5, e.tasks[4]!.id]);
+    e.goOn('down');
+    expect([e.tasks.length, e.editing]).toEqual([5, null]);
   });
 
   it('adds a task after the one selected, and keeps days when the whole is moved', () => {

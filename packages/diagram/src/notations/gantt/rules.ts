@@ -11,7 +11,15 @@ import {
   type ShapeRecord,
   upperOf,
 } from '@limn/document';
-import { daysOf, draggedDays, isChart, isTask, placeChart, tasksOf } from '../../behaviours/containers/gantt.ts';
+import {
+  daysOf,
+  draggedDays,
+  isChart,
+  isTask,
+  placeChart,
+  taskStep,
+  tasksOf,
+} from '../../behaviours/containers/gantt.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import { HOLDER, PLAIN, SIGN } from '../../behaviours/table.ts';
 import type { NotationRules, SettlingContext } from '../notation.ts';
@@ -24,7 +32,7 @@ export const gantt: NotationRules = {
   id: 'gantt',
   behaviours: {
     ganttChart: { ...HOLDER, isFrame: true, arranges: true, places: placeChart, fit: () => null },
-    ganttTask: { ...PLAIN, fit: () => null, afterEdit: draggedDays },
+    ganttTask: { ...PLAIN, fit: () => null, afterEdit: draggedDays, step: taskStep },
     ganttHead: SIGN,
   },
   follow(context) {

@@ -41,11 +41,19 @@ export interface Stretch {
   label: string;
 }
 
-/** The upper line of the head: months, or years where months are the lower line. */
+/** The upper line of the head: months, or years where months are the lower line; shorter where there is no room. */
 export const upperOf = (from: number, days: number, scale: number): Stretch[] =>
-  scale === 2
+  (scale === 2
     ? stretches(from, days, 12, (date) => String(date.getUTCFullYear()))
-    : stretches(from, days, 1, (date) => date.toISOString().slice(0, 7));
+    : stretches(from, days, 1, (date) => date.toISOString().slice(0, 7))
+  ).map((one) => ({ ...one, label: fitting(one.label, one.days * (DAY_WIDTHS[scale] ?? DAY_WIDTHS[0])) }));
+
+/** Width of a digit in the head, page units. */
+const DIGIT = 6.5;
+
+/** A month or a year as far as it fits: of `2026-11` only `11`, or nothing. */
+const fitting = (label: string, room: number): string =>
+  [label, label.slice(-2)].find((text) => text.length * DIGIT <= room) ?? '';
 
 /** The lower line of the head: days of the month, first days of weeks, or months. */
 export function lowerOf(from: number, days: number, scale: number): Stretch[] {

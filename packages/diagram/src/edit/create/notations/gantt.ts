@@ -1,5 +1,5 @@
 /** Adding to schedules, and saying when tasks are. */
-import { FIRST_DAY, LAST_DAY, type RecordId, type ShapeRecord } from '@limn/document';
+import { FIRST_DAY, LAST_DAY, plainText, type RecordId, type ShapeRecord } from '@limn/document';
 import { daysOf, isChart, isTask, type TaskDays, tasksOf } from '../../../behaviours/containers/gantt.ts';
 import type { Editor } from '../../../editor/editor.ts';
 import { shapeRecord } from '../create.ts';
@@ -33,6 +33,27 @@ export function addTask(editor: Editor, kind: 'gantt.task' | 'gantt.group'): Rec
   editor.selection.replace([record.id]);
   editor.startEditing(record.id);
   return record.id;
+}
+
+/** The task whose name is being typed. */
+export function typedTask(editor: Editor): ShapeRecord | undefined {
+  const shape = editor.store.find(editor.editing ?? undefined, 'shape');
+  return isTask(shape) && isChart(editor.store.find(shape.at.parent, 'shape')) ? shape : undefined;
+}
+
+/** Goes on to the name of the task below or above; below the last there is another, unless that has no name yet. */
+export function typeTaskBeside(editor: Editor, step: -1 | 1): void {
+  const typed = typedTask(editor);
+  if (!typed) return;
+  editor.stopEditing();
+  editor.selection.replace([typed.id]);
+  const tasks = tasksOf(typed.at.parent, editor),
+    at = tasks.findIndex(({ id }) => id === typed.id),
+    next = tasks[at + step];
+  if (next) {
+    editor.selection.replace([next.id]);
+    editor.startEditing(next.id);
+  } else if (step === 1 && plainText(tasks[at]?.text).trim() !== '') addTask(editor, 'gantt.task');
 }
 
 /** Says when a task is and how far it has come; what is out of range is brought into it. One step of undo. */
