@@ -23,6 +23,7 @@ export interface SpecifiedType {
 /** Lengths are page units, and places from the upper left of the screen. Colours are as in the light theme. */
 export interface SpecifiedElement {
   id: RecordId;
+  /** What it is called: by whoever named it, or by its kind. */
   kind: { zh: string; en: string };
   text: string;
   /** Options it is in that are not those it has by itself, such as a state. */
@@ -100,7 +101,7 @@ function elementOf(
     hasFill = look.fill !== 'none' && look.fillOpacity > 0;
   return {
     id: shape.id,
-    kind: definition.name,
+    kind: data.name ? { zh: data.name, en: data.name } : definition.name,
     text,
     options: (definition.choices ?? []).flatMap(({ name, label, options, default: own }) => {
       const option = options[data.controls?.[name] ?? own];

@@ -161,4 +161,13 @@ describe('a specification', () => {
     expect(spec.colours.map(({ color }) => color)).toContain('#d92d20');
     expect(spec.fonts.length).toBeGreaterThan(0);
   });
+
+  it('names what somebody gave a name, such as a component, by it', () => {
+    const e = form();
+    e.run(() => e.store.update('name', { data: { ...e.store.find('name', 'shape')!.data, name: 'Card' } }));
+    const opened = diagramExport({ store: e.store, registry: e.registry, measurer: e.measurer }).open(e.page),
+      { elements } = specificationOf(e, opened.display, screen(e));
+    opened.close();
+    expect(elements.find(({ id }) => id === 'name')!.kind).toEqual({ zh: 'Card', en: 'Card' });
+  });
 });
