@@ -25,9 +25,10 @@ export function deleteItems(editor: Editor, ids: Iterable<RecordId>, options: Re
   editor.run(() => {
     writePreviews(editor, followers);
     writeHeirs(editor, heirs);
-    for (const [id, { end, endArrow }] of healed) {
+    for (const [id, { end, endArrow, labels }] of healed) {
       const { style } = editor.store.find(id, 'connector')!;
       editor.store.update(id, { end, points: [], ...(endArrow && { style: { ...style, endArrow } }) });
+      for (const label of labels) editor.store.update(label, { at: { parent: id, key: editor.store.topKey(id) } });
     }
     writeRemoval(editor, { gone: removal.gone, loose });
   });
@@ -80,12 +81,17 @@ function looseGuests(
   return loose;
 }
 
+/** What a connector that leads on becomes: where it ends, and the texts that stand at that end. */
+interface Healed extends Pick<ConnectorRecord['style'], 'endArrow'> {
+  end: End;
+  labels: readonly RecordId[];
+}
+
 /** The connectors that lead on, and to where; all others that would lose an end are added to what goes. */
-function heal(
-  editor: Editor,
-  { gone, loose }: Removal,
-): Map<RecordId, Pick<ConnectorRecord['style'], 'endArrow'> & { end: End }> {
-  const healed = new Map<RecordId, Pick<ConnectorRecord['style'], 'endArrow'> & { end: End }>();
+function heal(editor: Editor, { gone, loose }: Removal): Map<RecordId, Healed> {
+  const healed = new Map<RecordId, Healed>();
+  const atEnd = (connector: ConnectorRecord): RecordId[] =>
+    editor.store.children(connector.id).filter((id) => editor.store.find(id, 'label')?.data.end === 'end');
   // An end on a connector that goes is loose and no more.
   const lost = (end: End): boolean =>
     end.shape !== undefined && gone.has(end.shape) && editor.store.get(end.shape)?.type !== 'connector';
@@ -113,9 +119,12 @@ function heal(
     if (from === undefined || to === undefined || from === to) continue;
     if (!editor.store.get(from) || !editor.store.get(to)) continue;
     const { endArrow } = second.style;
-    healed.set(first.id, { end: second.end, ...(endArrow !== undefined && { endArrow }) });
+    healed.set(first.id, { end: second.end, labels: atEnd(second), ...(endArrow !== undefined && { endArrow }) });
+    // What stood at its own end was about what goes.
+    for (const id of atEnd(first)) gone.add(id);
   }
   for (const { id } of cut) if (!healed.has(id)) for (const below of editor.withDescendants([id])) gone.add(below);
+  for (const { labels } of healed.values()) for (const id of labels) gone.delete(id);
   return healed;
 }
 
