@@ -13,13 +13,13 @@ const dist = join(import.meta.dirname, '../dist');
 const budgets: Readonly<Partial<Record<keyof typeof PARTS, { size: number; files: number }>>> = {
   workspace: { size: 219.5, files: 20 },
   /** All of an editor, with what stands around the drawing. */
-  editor: { size: 433.5, files: 27 },
+  editor: { size: 433.8, files: 27 },
   board: { size: 443, files: 30 },
   map: { size: 397, files: 25 },
   picture: { size: 158.3, files: 7 },
   /** To the first stroke: what is drawn in before the application is there, which comes after it. */
-  diagramStroke: { size: 242.3, files: 12 },
-  boardStroke: { size: 242.3, files: 12 },
+  diagramStroke: { size: 242.5, files: 12 },
+  boardStroke: { size: 242.5, files: 12 },
   mapStroke: { size: 210.5, files: 10 },
   viewer: { size: 352, files: 21 },
   support: { size: 213, files: 23 },
