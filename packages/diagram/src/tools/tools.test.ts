@@ -1,6 +1,7 @@
 import { plainText } from '@limn/document';
 import { people, shape } from '@limn/document/diagram/testing.ts';
 import { describe, expect, it } from 'vitest';
+import { addLabel } from '../edit/connector/connect.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 
 describe('a line that is drawn round items', () => {
@@ -372,6 +373,31 @@ describe('text', () => {
     expect(e.editing).toBe(text.id);
     e.stopEditing();
     expect(e.all('shape')).toEqual([]);
+  });
+
+  it('leaves no step of undo of a text or a label that was begun and left', () => {
+    const e = new TestEditor().shape('a', 100, 100).shape('b', 300, 100);
+    e.connector('line', 'a', 'b');
+    const { step } = e.store.history;
+    e.doubleClick(400, 400).press('Escape').stopEditing();
+    addLabel(e, 'line', 0.5);
+    expect(e.editing).toBe(e.all('label')[0]!.id);
+    e.stopEditing();
+    expect([e.all('label'), e.all('shape').length, e.store.history.canRedo]).toEqual([[], 2, false]);
+    expect(e.store.history.step).toBe(step);
+    // What was typed and taken away again is an edit.
+    e.doubleClick(400, 400);
+    e.store.setText(e.editing!, [{ insert: 'x' }]);
+    e.store.setText(e.editing!, []);
+    e.stopEditing();
+    expect(e.store.history.step).not.toBe(step);
+    // So is a text that was there before.
+    e.run(() => e.store.update('a', { kind: 'test.text' }));
+    e.startEditing('a');
+    e.stopEditing();
+    expect(e.store.get('a')).toBeUndefined();
+    e.command('edit.undo');
+    expect(e.store.get('a')).toBeDefined();
   });
 
   it('grows a text shape while it is typed, undone with the typing', () => {

@@ -27,7 +27,9 @@ export function fitTexts(editor: Editor): void {
   let text: unknown = null,
     /** What is being edited, and what its text was when that began. */
     edited: RecordId | null = null,
-    begun: RichText | undefined;
+    begun: RichText | undefined,
+    /** The step of undo that made what is being edited, where that is all it did so far. */
+    madeBy: unknown;
   const textOf = (id: RecordId): RichText | undefined => {
     const record = editor.store.get(id);
     return record && 'text' in record ? record.text : undefined;
@@ -38,6 +40,8 @@ export function fitTexts(editor: Editor): void {
     if (editor.editing === edited) return;
     edited = editor.editing;
     begun = textOf(edited ?? '');
+    const { history } = editor.store;
+    madeBy = edited !== null && history.hasMade(edited) ? history.step : undefined;
   });
   editor.on('document', () => {
     const shape = editor.store.find(editor.editing ?? undefined, 'shape');
@@ -57,8 +61,11 @@ export function fitTexts(editor: Editor): void {
       // What keeps things in order makes room for one that grew.
       if (around !== undefined) placeAgain(editor, around);
     };
-    // One that goes is an edit like any removal: a board counts its cards again.
-    if (isEmptied(editor, id))
+    // A text that was begun and left never was: undo has nothing to bring back.
+    if (isEmptied(editor, id) && madeBy !== undefined && editor.store.history.step === madeBy)
+      editor.store.history.withdraw();
+    // Another that goes is an edit like any removal: a board counts its cards again.
+    else if (isEmptied(editor, id))
       editor.runOn(() => {
         writeRemoval(editor, removalOf(editor, [id]));
         place();

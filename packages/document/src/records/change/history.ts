@@ -38,6 +38,7 @@ type Steps = Y.UndoManager['undoStack'];
 export class History {
   private readonly doc: Y.Doc;
   private readonly manager: Y.UndoManager;
+  private readonly records: Y.Map<unknown>;
   /** Names of the parts of a record by the map they lie in. */
   private readonly parts: ReadonlyMap<unknown, string>;
   private readonly listeners = new Set<() => void>();
@@ -63,6 +64,7 @@ export class History {
 
   constructor(doc: Y.Doc, maps: Pick<RecordMaps<BaseRecord>, 'records' | 'aspects' | 'texts'>) {
     this.doc = doc;
+    this.records = maps.records.map as Y.Map<unknown>;
     this.parts = new Map<unknown, string>([
       [maps.records.map, 'record'],
       [maps.texts.map, 'text'],
@@ -115,6 +117,31 @@ export class History {
     const stack = this.last === 'undoing' ? this.manager.redoStack : this.manager.undoStack;
     this.writeInto(stack, this.last, () => this.doc.transact(write, LOCAL));
     this.changed();
+  }
+
+  /** The step that would be undone, by which one tells whether there was another since; undefined where there is none. */
+  get step(): unknown {
+    return this.manager.undoStack.at(-1);
+  }
+
+  /** Whether the last step made a record. */
+  hasMade(id: RecordId): boolean {
+    const item = this.records._map.get(id),
+      step = this.manager.undoStack.at(-1);
+    return item !== undefined && item.left === null && step !== undefined && Y.isDeleted(step.insertions, item.id);
+  }
+
+  /** Takes the last step back as one that never was: it is not done again, and what was selected before it stays so. */
+  withdraw(): void {
+    const { restore } = this;
+    this.restore = null;
+    try {
+      this.undo();
+    } finally {
+      this.restore = restore;
+      this.manager.clear(false, true);
+      this.changed();
+    }
   }
 
   /** Forgets all steps, as after loading. */
