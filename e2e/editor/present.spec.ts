@@ -106,20 +106,39 @@ test('who speaks has a window of their own, with what to say and what comes next
   await drawing.build([
     { id: 'one', kind: 'basic.container', x: -400, y: -100, w: 300, h: 200, text: '现状' },
     { id: 'two', kind: 'basic.container', x: 100, y: -100, w: 300, h: 200, text: '目标' },
+    { id: 'a', x: 200, y: -20, w: 100, h: 60, text: '甲' },
   ]);
+  await drawing.run((editor) => {
+    editor.store.update('a', { at: { parent: 'two', key: 'a0' }, style: { fill: '#ff0000' } });
+    editor.selection.replace(['a']);
+    editor.commands.run('item.appear', editor, 1);
+    editor.selection.clear();
+  });
   await drawing.press('Control+Alt+p');
   const stage = page.getByRole('region', { name: '演示' }),
     now = stage.locator('[aria-live]');
+  /** Whether what comes next, as it is pictured, has the red of the item in its middle. */
+  const isItemComing = (from: typeof page): Promise<boolean> =>
+    from.locator('img').evaluate(async (img: HTMLImageElement) => {
+      await img.decode();
+      const canvas = new OffscreenCanvas(img.naturalWidth, img.naturalHeight),
+        c = canvas.getContext('2d')!;
+      c.drawImage(img, 0, 0);
+      const [r, g] = c.getImageData(Math.round(canvas.width * 0.4), Math.round(canvas.height * 0.5), 1, 1).data;
+      return r === 255 && g === 0;
+    });
   await expect(now).toHaveText('现状');
   const [own] = await Promise.all([context.waitForEvent('page'), drawing.press('s')]);
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('现状');
   await expect(own.getByRole('region', { name: '接下来' }).getByText('目标')).toBeVisible();
   await expect(own.locator('img')).toBeVisible();
+  expect(await isItemComing(own)).toBe(false);
   // Letters that are keys of the presentation are letters here.
   await own.getByRole('textbox', { name: '备注' }).fill('ls 先问好');
   await own.getByRole('button', { name: '下一张' }).click();
   await expect(now).toHaveText('目标');
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('目标');
+  await expect.poll(() => isItemComing(own)).toBe(true);
   expect(await drawing.run((editor) => editor.store.find('one', 'shape')?.data.speakerNotes)).toBe('ls 先问好');
   await own.keyboard.press('ArrowLeft');
   await expect(now).toHaveText('现状');

@@ -9,8 +9,11 @@ export interface Presented {
   readonly at: number;
   /** The first step: -1 where the whole is one of them. */
   readonly first: number;
-  /** How many of the parts of the step are shown, where it is built of several, and the frame it is, if it is one. */
-  readonly part?: { at: number; of: number; frame?: RecordId | undefined } | undefined;
+  /**
+   * How many of the parts of the step are shown, where it is built of several. Those who follow are told of the slide
+   * as a whole: its frame, if it is one, and how many of its parts, which are more where only some items are shown.
+   */
+  readonly part?: { at: number; of: number; whole: number; frame?: RecordId | undefined } | undefined;
   /** Items of the step that are still to appear. */
   leftOut?(): ReadonlySet<RecordId>;
   /** To a step, or to the nearest there is. Answers whether it is another than before; so do the others. */

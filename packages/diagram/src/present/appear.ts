@@ -4,8 +4,8 @@ import { inReadingOrder } from '@limn/drawing/geometry/reading-order.ts';
 import type { Editor } from '../editor/editor.ts';
 import { omit } from '../items/omit.ts';
 import { editable } from '../items/targets.ts';
-import { isFrame } from '../items/frames.ts';
 import { buildingOf } from './building.ts';
+import { slideFrameOf } from './slides-of.ts';
 
 /** The step of all that is selected: 0 is with the slide, null where they differ. */
 export function selectedStep(editor: Editor): number | null {
@@ -21,7 +21,7 @@ export function selectedStep(editor: Editor): number | null {
 /** The last step of the slide in which the selection stands; 0 where none of it is built. */
 export function lastStep(editor: Editor): number {
   const [first] = editor.selection.ids;
-  return buildingOf(editor, { page: editor.page, frame: first && frameAround(editor, first) }).steps.at(-1) ?? 0;
+  return buildingOf(editor, { page: editor.page, frame: first && slideFrameOf(editor, first) }).steps.at(-1) ?? 0;
 }
 
 /** Lets what is selected appear with a step of its slide; 0 with the slide itself. */
@@ -53,17 +53,4 @@ function write(editor: Editor, id: RecordId, step: number): void {
   if ((record.data.appears ?? 0) === step) return;
   const data = omit(record.data, 'appears');
   editor.store.update(id, { data: step > 0 ? { ...data, appears: Math.min(step, MAX_APPEARS) } : data });
-}
-
-/** The frame on the page in which an item stands and which is a slide. */
-function frameAround(editor: Editor, id: RecordId): RecordId | undefined {
-  const above: RecordId[] = [];
-  for (let at: RecordId | undefined = id; at !== undefined; ) {
-    const record = editor.store.get(at);
-    if (record?.type === 'layer' || !record || !('at' in record)) break;
-    above.push(at);
-    at = record.at.parent;
-  }
-  const top = above.length > 1 ? editor.store.find(above.at(-1), 'shape') : undefined;
-  return top && isFrame(editor, top) ? top.id : undefined;
 }

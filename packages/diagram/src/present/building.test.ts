@@ -3,6 +3,7 @@ import { TestEditor } from '../testing/test-editor.ts';
 import { appearInTurn, appearWith, lastStep, selectedStep } from './appear.ts';
 import { buildingOf, unbuilt } from './building.ts';
 import { Slides } from './slides.ts';
+import { unbuiltNow } from './unbuilt-now.ts';
 
 /** A frame with three boxes, a line from the first to the second with its words, and a second frame. */
 function drawing(): TestEditor {
@@ -24,7 +25,7 @@ describe('slides that are built', () => {
     e.select('c', 'a', 'b');
     appearInTurn(e);
     const slides = new Slides(e);
-    expect(slides.part).toEqual({ at: 0, of: 3, frame: 'one' });
+    expect(slides.part).toEqual({ at: 0, of: 3, whole: 0, frame: 'one' });
     expect(out(slides)).toEqual(['a', 'b', 'c', 'line']);
     slides.next();
     expect(out(slides)).toEqual(['b', 'c', 'line']);
@@ -38,11 +39,11 @@ describe('slides that are built', () => {
     expect(slides.next()).toBe(false);
     slides.previous();
     // Back on it, it is as it was left.
-    expect([slides.at, slides.part]).toEqual([0, { at: 3, of: 3, frame: 'one' }]);
+    expect([slides.at, slides.part]).toEqual([0, { at: 3, of: 3, whole: 3, frame: 'one' }]);
     slides.previous();
     expect(out(slides)).toEqual(['c']);
     expect(slides.go(0)).toBe(true);
-    expect(slides.part).toEqual({ at: 0, of: 3, frame: 'one' });
+    expect(slides.part).toEqual({ at: 0, of: 3, whole: 0, frame: 'one' });
   });
 
   it('take what stands in an item with it, and let several come with one step', () => {
@@ -72,6 +73,40 @@ describe('slides that are built', () => {
     expect([...buildingOf(e, { page: e.page, frame: undefined }).appears.keys()]).toEqual(['beside']);
   });
 
+  it('take the steps of their slide where only some of its items are shown, those between them as followers have it', () => {
+    const e = drawing();
+    e.select('a', 'b', 'c');
+    appearInTurn(e);
+    const slides = new Slides(e, ['c', 'a']);
+    expect([slides.part, out(slides)]).toEqual([{ at: 0, of: 2, whole: 0, frame: 'one' }, ['a', 'b', 'c', 'line']]);
+    slides.next();
+    expect(out(slides)).toEqual(['b', 'c', 'line']);
+    slides.next();
+    expect(out(slides)).toEqual([]);
+    expect(slides.part).toEqual({ at: 2, of: 2, whole: 3, frame: 'one' });
+    expect([...(unbuiltNow(e, { page: e.page, frame: 'one' }, 3) ?? [])]).toEqual([]);
+    expect(slides.next()).toBe(false);
+    // Of what comes with no step, all is there at once.
+    e.select('c');
+    appearWith(e, 0);
+    expect(new Slides(e, ['c']).part).toBeUndefined();
+    expect(out(new Slides(e, ['c']))).toEqual([]);
+  });
+
+  it('tell what the next step shows: another part of them, or the next slide before any of its parts', () => {
+    const e = drawing();
+    e.select('a');
+    appearWith(e, 1);
+    e.select('one');
+    const slides = new Slides(e),
+      coming = () => [slides.coming?.slide.frame, slides.coming?.shown];
+    expect(coming()).toEqual(['one', 1]);
+    slides.next();
+    expect(coming()).toEqual(['two', 0]);
+    slides.next();
+    expect(slides.coming).toBeUndefined();
+  });
+
   it('stay at their step when others edit them', () => {
     const e = drawing();
     e.select('a', 'b');
@@ -80,6 +115,6 @@ describe('slides that are built', () => {
     slides.next();
     e.store.update('c', { data: { appears: 3 } });
     slides.refresh();
-    expect([slides.part, out(slides)]).toEqual([{ at: 1, of: 3, frame: 'one' }, ['b', 'c', 'line']]);
+    expect([slides.part, out(slides)]).toEqual([{ at: 1, of: 3, whole: 1, frame: 'one' }, ['b', 'c', 'line']]);
   });
 });

@@ -1,14 +1,14 @@
-/** What whoever presents a drawing says to a slide: kept with its frame, or with its page. */
+/**
+ * What whoever presents a drawing says to a slide: kept with its frame, or with its page. To items that are shown on
+ * their own belongs what is said to the slide they are a part of.
+ */
 import type { Editor } from '../editor/editor.ts';
 import { omit } from '../items/omit.ts';
 import type { Slide } from './slides-of.ts';
 
-/** Whether there is a place for what is said to a slide. */
-export const hasNotes = ({ items }: Slide): boolean => items === undefined;
-
-function recordOf(editor: Editor, slide: Slide) {
-  if (!hasNotes(slide)) return undefined;
-  return slide.frame === undefined ? editor.store.find(slide.page, 'page') : editor.store.find(slide.frame, 'shape');
+function recordOf({ store }: Editor, { page, frame, within }: Slide) {
+  const own = frame ?? within;
+  return own === undefined ? store.find(page, 'page') : store.find(own, 'shape');
 }
 
 export const speakerNotesOf = (editor: Editor, slide: Slide): string =>

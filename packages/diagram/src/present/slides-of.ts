@@ -1,6 +1,5 @@
 import { plainText, type RecordId } from '@limn/document';
-import type { Editor } from '../editor/editor.ts';
-import { frameItems } from '@limn/drawing/export/page-items.ts';
+import { frameItems, pageItems } from '@limn/drawing/export/page-items.ts';
 import { inReadingOrder } from '@limn/drawing/geometry/reading-order.ts';
 import { type FrameContext, framesOf, isFrame } from '../items/frames.ts';
 
@@ -10,6 +9,8 @@ export interface Slide {
   frame: RecordId | undefined;
   /** Items that are shown at once in place of a frame or a page. */
   items?: readonly RecordId[];
+  /** The frame in which all of these items stand: they are a part of its slide; undefined: of their page's. */
+  within?: RecordId | undefined;
   /** What the frame or the page is called; empty where it has no name. */
   name: string;
 }
@@ -34,12 +35,49 @@ export function slidesOfItems(context: FrameContext, page: RecordId, ids: readon
   if (shapes.length === items.length && shapes.every((shape) => isFrame(context, shape)))
     return inReadingOrder(shapes).map(({ id, text }) => ({ page, frame: id, name: plainText(text).trim() }));
   const [only] = items.length === 1 ? shapes : [];
-  return [{ page, frame: undefined, items, name: only ? plainText(only.text).trim() : '' }];
+  const [within, ...others] = new Set(items.map((id) => slideFrameOf(context, id)));
+  return [
+    {
+      page,
+      frame: undefined,
+      items,
+      within: others.length === 0 ? within : undefined,
+      name: only ? plainText(only.text).trim() : '',
+    },
+  ];
 }
 
-/** What is drawn of a slide: its frame with the lines in it, or all that lies on its page. */
-export function itemsOf({ store }: Editor, { page, frame, items }: Slide): readonly RecordId[] {
-  if (items) return items;
+/** The frame whose slide an item is a part of; undefined where that is its page's. */
+export function slideFrameOf(context: FrameContext, item: RecordId): RecordId | undefined {
+  let top: RecordId | undefined;
+  for (let at: RecordId | undefined = item; at !== undefined; ) {
+    const record = context.store.get(at);
+    if (!record || !('at' in record) || record.type === 'layer') break;
+    top = at;
+    at = record.at.parent;
+  }
+  const shape = top === item ? undefined : context.store.find(top, 'shape');
+  return shape && isFrame(context, shape) ? shape.id : undefined;
+}
+
+/** Items with what stands in them, and the lines between. */
+export function shownTogether(
+  store: FrameContext['store'],
+  page: RecordId,
+  items: readonly RecordId[],
+): ReadonlySet<RecordId> {
+  const shown = new Set([...items, ...pageItems(store, page, items).map(({ id }) => id)]),
+    lines = pageItems(store, page).filter((line) => {
+      if (line.type !== 'connector') return false;
+      const ends = [line.start.shape, line.end.shape].filter((id) => id !== undefined);
+      return ends.length > 0 && ends.every((id) => shown.has(id));
+    });
+  return new Set([...shown, ...lines.map(({ id }) => id)]);
+}
+
+/** What is drawn of a slide: its frame or its items with the lines between, or all that lies on its page. */
+export function itemsOf({ store }: Pick<FrameContext, 'store'>, { page, frame, items }: Slide): readonly RecordId[] {
+  if (items) return [...shownTogether(store, page, items)];
   if (frame !== undefined) return frameItems(store, page, frame).map(({ id }) => id);
   return store.children(page).flatMap((layer) => store.children(layer));
 }

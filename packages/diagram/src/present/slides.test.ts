@@ -85,12 +85,25 @@ describe('slides', () => {
     expect(e.store.find('one', 'shape')?.data).not.toHaveProperty('speakerNotes');
   });
 
+  it('that are items of one share what is said to it', () => {
+    const e = new TestEditor();
+    frame(e, 'one', 0, 0).shape('a', 20, 60).shape('b', 180, 60).shape('c', 900, 0);
+    for (const id of ['a', 'b']) e.store.update(id, { at: { parent: 'one', key: id } });
+    const [page, one] = new Slides(e).steps as [Slide, Slide],
+      of = (...ids: string[]): Slide => new Slides(e, ids).current!;
+    setSpeakerNotes(e, one, 'Welcome');
+    setSpeakerNotes(e, of('a', 'c'), 'First of all');
+    expect(speakerNotesOf(e, page)).toBe('First of all');
+    expect(speakerNotesOf(e, of('a', 'b'))).toBe('Welcome');
+  });
+
   it('are drawn with the lines within a frame, which lie on the page', () => {
     const e = new TestEditor();
     frame(e, 'one', 0, 0).shape('a', 20, 60).shape('b', 180, 60);
     for (const id of ['a', 'b']) e.store.update(id, { at: { parent: 'one', key: id } });
     e.connector('line', 'a', 'b');
     expect([...itemsOf(e, new Slides(e).steps.at(-1)!)].sort()).toEqual(['a', 'b', 'line', 'one']);
+    expect([...itemsOf(e, new Slides(e, ['a', 'b']).current!)].sort()).toEqual(['a', 'b', 'line']);
   });
 
   it('are of what is selected where that is asked for: frames each, anything else together', () => {

@@ -7,13 +7,20 @@ import { Viewport } from '@limn/canvas/view/viewport.ts';
 import type { RecordId, ShapeRecord } from '@limn/document';
 import { type Rect, rectUnion } from '@limn/drawing/geometry/rect.ts';
 import type { Editor } from '../editor/editor.ts';
-import { type Building, buildingOf, unbuilt } from './building.ts';
+import { type Building, buildingOf, stepsOfWhole, unbuilt } from './building.ts';
 import { slidesOf, slidesOfItems, type Slide } from './slides-of.ts';
 
 /** Room about a page and about a frame, CSS px. */
 const ABOUT_PAGE = 56,
   ABOUT_FRAME = 24;
 const MAX_ZOOM = 4;
+
+/** What the next step shows: a slide, and how many of its own steps have been taken then. */
+export interface Coming {
+  slide: Slide;
+  at: number;
+  shown: number;
+}
 
 export class Slides implements Presented {
   steps: readonly Slide[];
@@ -70,8 +77,18 @@ export class Slides implements Presented {
   };
 
   get part(): Presented['part'] {
-    const of = this.building.steps.length;
-    return of > 0 ? { at: this.shown, of, frame: this.current?.frame } : undefined;
+    const of = this.building.steps.length,
+      { current, shown, editor } = this;
+    if (of === 0 || !current) return undefined;
+    const whole = current.items ? stepsOfWhole(editor, current, shown) : shown;
+    return { at: shown, of, whole, frame: current.frame ?? current.within };
+  }
+  /** Undefined at the very last step. */
+  get coming(): Coming | undefined {
+    const isHere = this.shown < this.building.steps.length,
+      at = isHere ? this.at : this.at + 1,
+      slide = this.steps[at];
+    return slide && { slide, at, shown: isHere ? this.shown + 1 : 0 };
   }
   leftOut(): ReadonlySet<RecordId> {
     return this.out;

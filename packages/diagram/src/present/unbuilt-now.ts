@@ -8,6 +8,6 @@ import type { Slide } from './slides-of.ts';
 /** @param shown how many of its parts have appeared; null where the document is no drawing */
 export const unbuiltNow = (
   editor: EditorCore,
-  slide: Pick<Slide, 'page' | 'frame'>,
+  slide: Pick<Slide, 'page' | 'frame' | 'items' | 'within'>,
   shown: number,
 ): ReadonlySet<RecordId> | null => (editor instanceof Editor ? unbuilt(buildingOf(editor, slide), shown) : null);

@@ -9,6 +9,8 @@ import { backgroundOf, contentBounds, DEFAULT_MARGIN, pageBounds, pageItems } fr
 export interface BitmapExport {
   page: RecordId;
   ids?: Iterable<RecordId>;
+  /** Items that are not painted, though the picture has their room. */
+  without?: ReadonlySet<RecordId>;
   background?: 'page' | 'none' | (string & {});
   /** Pixels per page unit; lowered where the picture would be larger than a canvas may be. */
   scale?: number;
@@ -59,7 +61,7 @@ export function exportBitmap<C extends CanvasLike>(
       base: [scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale],
       createCanvas,
     });
-    for (const item of items) paintItem(display, painter, item);
+    for (const item of items) if (options.without?.has(item.id) !== true) paintItem(display, painter, item);
     return { canvas, bounds, scale };
   } finally {
     opened.close();

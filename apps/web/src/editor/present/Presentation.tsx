@@ -65,7 +65,7 @@ export default function Presentation<W extends Presented>({
   const { at, count, first, part } = walk;
   const isLast = at >= count - 1 && (!part || part.at >= part.of),
     isFirst = at <= first && !(part && part.at > 0);
-  const shown = part?.at,
+  const shown = part?.whole,
     frame = part?.frame ?? null;
   useEffect(
     () =>

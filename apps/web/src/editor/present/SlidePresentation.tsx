@@ -1,9 +1,10 @@
 /** The drawing shown to others, slide by slide. */
-import { hasNotes, setSpeakerNotes, speakerNotesOf } from '@limn/diagram/present/notes.ts';
+import { setSpeakerNotes, speakerNotesOf } from '@limn/diagram/present/notes.ts';
 import { Slides } from '@limn/diagram/present/slides.ts';
-import { itemsOf, type Slide } from '@limn/diagram/present/slides-of.ts';
+import type { Slide } from '@limn/diagram/present/slides-of.ts';
 import type { RecordId } from '@limn/document';
 import { useTranslation } from 'react-i18next';
+import { useOpenEditor } from '../context/editor-context.tsx';
 import { useDiagram } from '../context/use-diagram.ts';
 import Presentation from './Presentation.tsx';
 
@@ -14,30 +15,28 @@ interface SlidePresentationProps {
 }
 
 export default function SlidePresentation({ only, onClose }: SlidePresentationProps): React.ReactNode {
-  const editor = useDiagram();
+  const editor = useDiagram(),
+    open = useOpenEditor();
   const { t } = useTranslation('diagram');
   const nameOf = (steps: readonly Slide[], at: number): string => steps[at]?.name || t('present.slide', { n: at + 1 });
-  const draw = editor.host.exportPicture;
   return (
     <Presentation
       begin={() => new Slides(editor, only)}
       labels={{ previous: t('present.previousSlide'), next: t('present.nextSlide'), whole: t('present.firstSlide') }}
       words={({ at, steps }) => nameOf(steps, at)}
-      speaker={({ at, current, steps, part }) => {
-        // What is still to appear on this slide comes before the next one.
-        const coming = part && part.at < part.of ? at : at + 1,
-          next = steps[coming];
+      speaker={({ at, current, steps, part, coming }) => {
+        const isHere = coming?.at === at && part !== undefined;
         return {
           notes: current ? speakerNotesOf(editor, current) : '',
-          ...(current &&
-            hasNotes(current) &&
-            !editor.settings.readOnly && { write: (said) => setSpeakerNotes(editor, current, said) }),
-          next: next
-            ? [nameOf(steps, coming), coming === at && part && t('present.part', { n: part.at + 1, of: part.of })]
+          ...(current && !editor.settings.readOnly && { write: (said) => setSpeakerNotes(editor, current, said) }),
+          next: coming
+            ? [nameOf(steps, coming.at), isHere && t('present.part', { n: coming.shown, of: part.of })]
                 .filter(Boolean)
                 .join(' · ')
             : null,
-          ...(next && draw && { picture: () => draw(itemsOf(editor, next), 'image/png') }),
+          ...(coming && {
+            picture: async () => (await import('./slide-picture.ts')).slidePicture(open, editor, coming),
+          }),
         };
       }}
       isSlide

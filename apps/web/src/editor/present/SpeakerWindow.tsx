@@ -76,7 +76,7 @@ export default function SpeakerWindow(props: SpeakerWindowProps): ReactNode {
         <section className={styles['coming']} aria-label={t('present.coming')}>
           <h2>{t('present.coming')}</h2>
           <p>{step.next ?? t('present.last')}</p>
-          {step.picture && <Picture key={at} draw={step.picture} />}
+          {step.picture && <Picture key={`${at} ${part?.at}`} draw={step.picture} />}
         </section>
       </div>
       <footer className={styles['foot']}>
