@@ -90,6 +90,21 @@ test('crops a picture by its handles, showing faintly what is cut, and gives it 
     });
   }, src);
   await expect.poll(async () => (await colourAt(50, 0))[0]).toBeGreaterThan(200);
+  // At hand where the picture is, as are its filters, while the panel of properties is away.
+  await page.getByRole('button', { name: '属性' }).click();
+  await d.select('p');
+  const bar = page.getByRole('toolbar', { name: '所选内容' });
+  await bar.getByRole('button', { name: '滤镜' }).click();
+  await page.getByRole('textbox', { name: '灰度 %' }).fill('40');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await d.shape('p'))!.data.image!.filter).toEqual({ greyscale: 40 });
+  await page.getByRole('button', { name: '重置滤镜' }).click();
+  expect((await d.shape('p'))!.data.image).not.toHaveProperty('filter');
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: '裁剪图片' }).click();
+  await expect.poll(() => d.run((editor) => editor.overlay.data.crop?.shape)).toBe('p');
+  await d.press('Enter');
+  await page.getByRole('button', { name: '属性' }).click();
   await d.doubleClick(0, 0);
   await expect.poll(() => d.run((editor) => editor.overlay.data.crop?.shape)).toBe('p');
   await d.drag([

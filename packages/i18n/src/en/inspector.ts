@@ -118,6 +118,7 @@ export const inspector = {
     image: 'Picture',
     crop: 'Crop',
     filter: {
+      label: 'Filters',
       brightness: 'Brightness',
       contrast: 'Contrast',
       saturation: 'Saturation',

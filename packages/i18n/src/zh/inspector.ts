@@ -115,6 +115,7 @@ export const inspector = {
     image: '图片',
     crop: '裁剪',
     filter: {
+      label: '滤镜',
       brightness: '亮度',
       contrast: '对比度',
       saturation: '饱和度',

@@ -16,6 +16,7 @@ import { freeView } from '../view/free-view.ts';
 import { boundsOf, type Subject, subjectOf } from './bar-subject.ts';
 import { ConnectorTools } from './ConnectorTools.tsx';
 import { placeBar, type Size } from './place-bar.ts';
+import { PictureTools } from './PictureTools.tsx';
 import { ShapeTools } from './ShapeTools.tsx';
 import { TextTools } from './TextTools.tsx';
 import styles from './selection-bar.module.css';
@@ -23,6 +24,7 @@ import styles from './selection-bar.module.css';
 const TOOLS: Readonly<Record<Subject['kind'], () => ReactNode>> = {
   text: TextTools,
   connectors: ConnectorTools,
+  pictures: PictureTools,
   shapes: ShapeTools,
   locked: () => null,
 };

@@ -3,8 +3,8 @@ import { styledItems } from '@limn/diagram/edit/style/style.ts';
 import { ofSelection } from '@limn/diagram/items/of-selection.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 
-/** What the bar is about: text that is edited, connectors alone, or shapes and whatever is among them. */
-export type BarSubject = 'text' | 'connectors' | 'shapes' | 'locked';
+/** What the bar is about: text that is edited, connectors or pictures alone, or shapes and whatever is among them. */
+export type BarSubject = 'text' | 'connectors' | 'pictures' | 'shapes' | 'locked';
 
 export interface Subject {
   kind: BarSubject;
@@ -23,7 +23,9 @@ export function subjectOf(editor: Editor): Subject | null {
 const kindOf = ofSelection((editor): BarSubject => {
   if (editor.selection.ids.every((id) => editor.scene.isLocked(id))) return 'locked';
   const items = styledItems(editor);
-  return items.length > 0 && items.every((item) => item.type !== 'shape') ? 'connectors' : 'shapes';
+  if (items.length === 0) return 'shapes';
+  if (items.every((item) => item.type !== 'shape')) return 'connectors';
+  return items.every((item) => item.type === 'shape' && item.data.image && !item.text?.length) ? 'pictures' : 'shapes';
 });
 
 /** Bounds of what the bar is about, page units. */

@@ -22,9 +22,34 @@ import { single } from '../rows/use-style.ts';
 export function PictureSection(): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
-  const filter = useDiagramValue(['selection', 'document'], sharedFilter, shallowEqual);
   const isOne = useDiagramValue(['selection'], (e) => e.selection.size === 1);
-  const isSliding = useRef(false);
+  return (
+    <Section title={t('inspector.image')}>
+      <PictureFilters>
+        {isOne && (
+          <Button
+            size="s"
+            variant="quiet"
+            icon={Crop}
+            onPress={() => {
+              editor.commands.run('tool.crop', editor);
+            }}
+          >
+            {t('inspector.crop')}
+          </Button>
+        )}
+      </PictureFilters>
+    </Section>
+  );
+}
+
+/** Colours and sharpness of the pictures selected; `children` are buttons beside the one that takes all of it back. */
+export function PictureFilters({ children }: { children?: React.ReactNode }): React.ReactNode {
+  const editor = useDiagram();
+  const { t } = useTranslation('diagram');
+  const filter = useDiagramValue(['selection', 'document'], sharedFilter, shallowEqual);
+  const isSliding = useRef(false),
+    buttons = useRef<HTMLDivElement>(null);
   if (!filter) return null;
   const slide = (patch: PictureFilter): void => {
     if (!isSliding.current) editor.store.history.mark();
@@ -65,25 +90,24 @@ export function PictureSection(): React.ReactNode {
   };
   const isChanged = Object.values(filter).some((value) => value !== 0);
   return (
-    <Section title={t('inspector.image')}>
+    <>
       {FILTERS.map(({ name, min }) => row(name, min))}
-      <div className={styles['words']}>
-        {isOne && (
-          <Button
-            size="s"
-            variant="quiet"
-            icon={Crop}
-            onPress={() => {
-              editor.commands.run('tool.crop', editor);
-            }}
-          >
-            {t('inspector.crop')}
-          </Button>
-        )}
-        <Button size="s" variant="quiet" icon={RotateCcw} isDisabled={!isChanged} onPress={() => clearFilter(editor)}>
+      <div className={styles['words']} ref={buttons}>
+        {children}
+        <Button
+          size="s"
+          variant="quiet"
+          icon={RotateCcw}
+          isDisabled={!isChanged}
+          onPress={() => {
+            clearFilter(editor);
+            // The button is off now, and would leave the keyboard nowhere.
+            buttons.current?.parentElement?.querySelector('input')?.focus();
+          }}
+        >
           {t('inspector.filter.reset')}
         </Button>
       </div>
-    </Section>
+    </>
   );
 }
