@@ -19,6 +19,8 @@ export interface PaletteItem extends PaletteFindable {
   readonly picture?: ReactNode;
   /** Smaller text at the end: its location or type. */
   readonly detail?: string;
+  /** Which parts of the detail to mark: where each begins and ends, in characters. */
+  readonly detailSpans?: readonly Span[];
   /** Its keyboard shortcut, as formatted by `formatShortcut`. */
   readonly shortcut?: string;
   /** Called after the palette has closed. */
@@ -203,7 +205,11 @@ function PaletteBody({
                   <span className="limn-menu-label">
                     <Marked text={item.label} spans={spans} />
                   </span>
-                  {item.detail !== undefined && <span className="limn-palette-detail">{item.detail}</span>}
+                  {item.detail !== undefined && (
+                    <span className="limn-palette-detail">
+                      <Marked text={item.detail} spans={item.detailSpans ?? []} />
+                    </span>
+                  )}
                   {item.shortcut !== undefined && <kbd className="limn-menu-keys">{item.shortcut}</kbd>}
                 </div>
               );

@@ -10,6 +10,7 @@ import { listKey, type ListData, type ListQuery } from '../../data/list-data.ts'
 import { useOrganizations } from '../../../people/organizations.ts';
 import { categoryIcons, fileAddress } from '../../../app/category.ts';
 import { entryId, isFolder, type Entry } from '../../model/entry.ts';
+import { markedText } from '../../model/marked-text.ts';
 import { pageAddress, type Page } from '../../model/pages.ts';
 
 /** What was found, and on which page. */
@@ -116,13 +117,14 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 
   const fileItem = ({ entry, page }: Found): PaletteItem => {
     const location = entry.location?.at(-1)?.title;
-    const text = entry.match?.in === 'text' ? entry.match.pieces.map((piece) => piece.text).join('') : undefined;
-    const detail = text ?? location;
+    const inText = entry.match?.in === 'text' ? markedText(entry.match.pieces) : undefined;
+    const detail = inText?.text ?? location;
     return {
       id: `file-${entryId(entry)}`,
       label: entry.title,
       icon: isFolder(entry) ? 'folder' : categoryIcons[entry.category],
       ...(detail !== undefined && { detail }),
+      ...(inText && { detailSpans: inText.spans }),
       run: () =>
         isFolder(entry)
           ? void navigate(
