@@ -2,6 +2,7 @@
  * At what is selected, while the panel of properties is away: the looks one changes most, by what it is, and the way to
  * all else.
  */
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
 import { AlignStartVertical, AlignVerticalSpaceAround, Ellipsis, LockOpen } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -61,10 +62,12 @@ export default function SelectionBar(): ReactNode {
     (e) => {
       const bounds = boundsOf(e);
       if (!bounds) return null;
-      const { viewport } = e,
-        from = viewport.toScreen(bounds),
-        to = viewport.toScreen({ x: bounds.x + bounds.w, y: bounds.y + bounds.h });
-      return placeBar({ ...from, w: to.x - from.x, h: to.y - from.y }, freeView(e), size);
+      const onScreen = ({ x, y, w, h }: Rect): Rect => {
+        const from = e.viewport.toScreen({ x, y }),
+          to = e.viewport.toScreen({ x: x + w, y: y + h });
+        return { ...from, w: to.x - from.x, h: to.y - from.y };
+      };
+      return placeBar(onScreen(bounds.own), freeView(e), size, onScreen(bounds.whole));
     },
     shallowEqual,
   );

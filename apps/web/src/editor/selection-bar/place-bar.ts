@@ -16,19 +16,17 @@ export interface Size {
  * where the selection fills it.
  * @param selection bounds of what is selected, canvas, CSS px
  * @param free the part of the canvas that no panel covers, CSS px
+ * @param whole bounds of what that is a cell or a line of, which the bar covers only where it fills what is seen
  * @returns the bar's upper left corner, or null where nothing of the selection is seen
  */
-export function placeBar(selection: Rect, free: Rect, bar: Size): Point | null {
+export function placeBar(selection: Rect, free: Rect, bar: Size, whole = selection): Point | null {
   const right = free.x + free.w,
     bottom = free.y + free.h,
     end = selection.y + selection.h;
   if (selection.x > right || selection.x + selection.w < free.x || selection.y > bottom || end < free.y) return null;
-  const above = selection.y - GAP - bar.h,
-    below = end + GAP,
-    top = free.y + MARGIN;
-  let y = top;
-  if (above >= top) y = above;
-  else if (below + bar.h <= bottom - MARGIN) y = below;
+  const top = free.y + MARGIN,
+    places = [whole, selection].flatMap(({ y, h }) => [y - GAP - bar.h, y + h + GAP]),
+    y = places.find((at) => at >= top && at + bar.h <= bottom - MARGIN) ?? top;
   const middle = selection.x + selection.w / 2 - bar.w / 2,
     x = Math.max(free.x + MARGIN, Math.min(middle, right - MARGIN - bar.w));
   return { x: Math.round(x), y: Math.round(y) };
