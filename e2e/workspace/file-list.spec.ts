@@ -2,7 +2,7 @@
  * The list of files: finding, favourites, keys, the marquee, views, thousands of rows, and what it shows when a call
  * fails.
  */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   choose,
   expect,
@@ -79,6 +79,12 @@ test('marks favourites, and shows them on their page', async () => {
   await expect(page.getByText('还没有收藏')).toBeVisible();
 });
 
+async function removeByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: '删除' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 test('is driven by keys alone', async () => {
   const { page } = me;
   for (const title of ['A1', 'B2', 'C3']) {
@@ -121,10 +127,46 @@ test('is driven by keys alone', async () => {
   await expect(page.getByRole('grid', { name: '我的文件' })).toBeFocused();
   await expect(row(page, '夹子')).toHaveAttribute('data-current', 'true');
 
+  // A search that is over leaves the keyboard at what it found, and at the folder that has it.
+  for (const [words, place] of [
+    ['C3', 'C3'],
+    ['里面', '夹子'],
+  ] as const) {
+    await page.keyboard.press('/');
+    await page.keyboard.type(words);
+    await expect(page.getByText('1 个结果', { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('1 个结果', { exact: true })).toHaveCount(0);
+    await expect(row(page, place)).toHaveAttribute('data-current', 'true');
+  }
+
+  // What goes with the last of a list leaves the keyboard at the page, and what is put back has it.
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('已选择 4 项')).toBeVisible();
+  await removeByKeys(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('End');
+  await removeByKeys(page);
+  await expect(row(page, 'C3')).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'C3')).toHaveAttribute('data-current', 'true');
+  await removeByKeys(page);
+  await expect(row(page, 'C3')).toHaveCount(0);
+
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('回收站');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/trash$/);
+  await expect(row(page, 'C3')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Shift+F10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('回收站是空的')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('goes through the folders by the keys of the tree', async () => {

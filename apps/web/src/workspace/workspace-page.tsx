@@ -21,7 +21,7 @@ import { barExtras, itemMenu } from './items/item-menu.ts';
 import { FileList } from './list/file-list.tsx';
 import { readArrival, rememberedList, rememberList, type LeftList } from './list/list-memory.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
-import { entryId, mayRename, type Entry } from './model/entry.ts';
+import { entryId, mayRename, standsIn, type Entry } from './model/entry.ts';
 import { isFiltered, unfiltered } from './model/filters.ts';
 import { isMarked, unmarked } from './model/marks.ts';
 import { isHome, pageAddress, sortedBy, takesFiles, type Page, type Place } from './model/pages.ts';
@@ -32,6 +32,7 @@ import { StartStrip } from './start/start-strip.tsx';
 import { useStartStrip } from './start/use-start-strip.ts';
 import { useItemActions } from './items/use-item-actions.ts';
 import { useListState } from './use-list-state.ts';
+import { useSought } from './use-sought.ts';
 import { useCanAdd, useHere, usePlace } from './context/use-place.ts';
 import { useWorkspace } from './context/workspace-context.ts';
 import styles from './workspace.module.css';
@@ -52,7 +53,6 @@ const mayRenameOn = (page: Page, entry: Entry): boolean => (isHome(page) || page
 const inMenuAlone: ReadonlySet<string> = new Set(['color', 'tags']);
 
 const nobody: ReadonlySet<string> = new Set();
-const noIds: readonly string[] = [];
 const noPath: readonly PathCrumb[] = [];
 
 /**
@@ -149,16 +149,13 @@ function ListPage({ place }: { place: Place }) {
     }
   }, [restError, explain, t]);
 
-  // What was pasted here is what one goes on with, once the list has it.
-  const [pasted, select] = useState<readonly string[]>(noIds);
-  useEffect(() => {
-    const present = loaded.map(entryId).filter((id) => pasted.includes(id));
-    const [first] = present;
-    if (first !== undefined) {
-      select(noIds);
-      setSelection({ ids: new Set(present), anchor: first, current: first });
+  const { select, goTo, inSight } = useSought(list, q !== '', setSelection);
+  const endSearch = () => {
+    searchFor('');
+    if (current !== undefined) {
+      goTo(standsIn(current, folderId));
     }
-  }, [pasted, loaded]);
+  };
 
   const selectEverything = useCallback(async () => {
     // A part that cannot be loaded is told of above.
@@ -306,10 +303,11 @@ function ListPage({ place }: { place: Place }) {
         }}
         menuFor={menuFor}
         onPreview={() => setPreviewing(true)}
-        onSearchEnd={() => searchFor('')}
+        onSearchEnd={endSearch}
         onSelectAll={() => void selectEverything()}
         onNeed={loadUpTo}
         start={wanted === '' && left === undefined ? (arrival.from ?? '') : wanted}
+        sought={inSight}
         left={wanted === '' ? left : undefined}
         onLeave={onLeave}
       />

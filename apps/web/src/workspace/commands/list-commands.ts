@@ -181,7 +181,7 @@ export function useListCommands(input: ListCommandInput): void {
         shortcuts: ['Mod+z'],
         group: 'list',
         isEnabled: true,
-        run: () => void operations.undo(),
+        run: () => void operations.undo().then(select),
       },
       {
         id: 'redo',

@@ -162,6 +162,17 @@ describe('changes', () => {
     page.close();
   });
 
+  it('tell what is as it was before, once they are undone', async () => {
+    const page = new Page(['a', 'b'], [10]);
+    await settle();
+    await Promise.all([page.remove(['a'], 'done', 'refused'), settle()]);
+    const [refused] = await Promise.all([page.changes.undo(), settle()]);
+    const [undone] = await Promise.all([page.changes.undo(), settle()]);
+    const [none] = await Promise.all([page.changes.undo(), settle()]);
+    expect([refused, undone, none]).toEqual([[], ['a'], []]);
+    page.close();
+  });
+
   it('can be undone again after that failed, and done again', async () => {
     const page = new Page(['a', 'b'], [10]);
     await settle();

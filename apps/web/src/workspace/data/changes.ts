@@ -73,8 +73,10 @@ export class Changes {
   /**
    * Takes the last change back, when it is done if it is under way. One that could not be taken back can be tried
    * again.
+   *
+   * @returns the ids of the entries that are as they were before; none where nothing was taken back
    */
-  readonly undo = (): Promise<void> => this.#undo(this.#undos.at(-1));
+  readonly undo = (): Promise<readonly string[]> => this.#undo(this.#undos.at(-1));
 
   /** Does the change again that was undone last. */
   readonly redo = async (): Promise<void> => {
@@ -138,16 +140,16 @@ export class Changes {
     }
   }
 
-  async #undo(step: Step | undefined): Promise<void> {
+  async #undo(step: Step | undefined): Promise<readonly string[]> {
     if (step === undefined || !this.#undos.includes(step)) {
-      return;
+      return [];
     }
     const at = this.#undos.indexOf(step);
     this.#undos = this.#undos.filter((one) => one !== step);
     tips.close(step.tip);
     // What was refused is as it was already, and said so itself.
     if (!(await step.isDone)) {
-      return;
+      return [];
     }
     try {
       await this.#afterOthers(step.change.ids, step.undo);
@@ -155,11 +157,12 @@ export class Changes {
       this.#undos = [...this.#undos.slice(0, at), step, ...this.#undos.slice(at)];
       refreshLists(this.#client);
       this.explain(error, step.change.undoFailed ?? step.change.failed);
-      return;
+      return [];
     }
     this.#redos = [...this.#redos, step].slice(-mostUndone);
     refreshLists(this.#client);
     tips.show('success', this.t('undone'));
+    return step.change.ids;
   }
 
   #say(change: Change, step: Step | null): void {

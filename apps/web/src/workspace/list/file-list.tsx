@@ -3,6 +3,7 @@ import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../app/routing/lazy.tsx';
+import { keepFocus } from '../../app/frames/keep-focus.ts';
 import { useDensity } from '../../preferences/appearance.ts';
 import { columnsOf, columnTemplate } from '../model/columns.ts';
 import { entryId, type Entry } from '../model/entry.ts';
@@ -66,6 +67,8 @@ export interface FileListProps {
   onNeed: (index: number) => void;
   /** Id of an entry to bring into sight once it is there. */
   start: string;
+  /** The entry to bring into sight now; another object asks for it again. */
+  sought: { readonly id: string } | null;
   /** How it was left when it was on show before. */
   left: LeftList | undefined;
   onLeave: (left: LeftList) => void;
@@ -147,6 +150,16 @@ export function FileList(props: FileListProps) {
     }
   }, [startAt, layout, height, reveal]);
 
+  const { sought } = props;
+  const soughtAt = useMemo(() => placeOf(order, sought?.id ?? null), [order, sought]);
+  const revealed = useRef<object | null>(null);
+  useEffect(() => {
+    if (soughtAt !== undefined && height > 0 && revealed.current !== sought) {
+      revealed.current = sought;
+      reveal(rowOf(layout, soughtAt));
+    }
+  }, [sought, soughtAt, layout, height, reveal]);
+
   const { renaming } = props;
   const naming = useNaming(scroller, props, (index) => reveal(rowOf(layout, index)));
 
@@ -155,7 +168,11 @@ export function FileList(props: FileListProps) {
   latest.current = selection.current;
   useLayoutEffect(() => {
     const element = scroller.current;
-    return () => onLeave({ current: latest.current, scroll: element?.scrollTop ?? 0 });
+    return () => {
+      onLeave({ current: latest.current, scroll: element?.scrollTop ?? 0 });
+      // A list that goes with its last entry leaves the keyboard at the page; a menu gives it back in the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(keepFocus));
+    };
   }, [onLeave]);
   const isShown = height > 0;
   useLayoutEffect(() => {

@@ -29,3 +29,16 @@ export function allAtLeast(entries: readonly Entry[], role: Role): boolean {
 
 /** Whether the caller may give it another name: a file who may edit it, a folder who manages it. */
 export const mayRename = (entry: Entry): boolean => allAtLeast([entry], isFolder(entry) ? 'manager' : 'editor');
+
+/**
+ * By which entry of a folder's list one finds something that a search of the folder found: by itself, or by the folder
+ * of that list which it is in.
+ *
+ * @param entry with the folders on its way, as a search tells them
+ * @param folderId the folder that was searched; null for the top
+ */
+export function standsIn(entry: Entry, folderId: string | null): string {
+  const way = entry.location ?? [];
+  const below = folderId === null ? 0 : way.findIndex((crumb) => crumb.folderId === folderId) + 1;
+  return way[below]?.folderId ?? entryId(entry);
+}
