@@ -280,54 +280,69 @@ for (const [locale, theme] of APPEARANCES) {
   });
 }
 
-test('fits a phone without scrolling sideways', async ({ page, browser }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const other = await newPerson(browser, { fullName: 'Zhou' });
-  const { folderId, orgId } = await settle(page, other, 'zh-CN');
-  for (const path of [
-    '/diagrams?view=list',
-    '/diagrams?view=grid',
-    `/diagrams/${folderId}`,
-    '/history',
-    '/colla',
-    '/links',
-    `/organizations/${orgId}`,
-    '/diagrams?q=chart',
-    '/no/such/page',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.locator('.limn-skeleton')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-  }
-  // A long name is cut within the page, and what lies over one list is not over the next.
-  await page.goto(`/diagrams/${await newFolder(page, '第三季度增长计划与跨部门协作流程图归档最终确认版', folderId)}`);
-  const here = page.locator('.limn-breadcrumb[aria-current]');
-  await expect(here).toContainText('第三季度');
-  expect(await here.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: '详情' }).click();
-  await expect(page.getByRole('complementary', { name: '详情' })).toBeVisible();
-  await page.goto('/diagrams?view=list');
-  await expect(row(page, 'Chart')).toBeVisible();
-  await expect(page.getByRole('complementary', { name: '详情' })).toHaveCount(0);
-  await row(page, 'Chart').getByRole('button', { name: '“Chart”的操作' }).click();
-  await menuItem(page, '分享').click();
-  const dialog = page.getByRole('dialog');
-  for (const tab of ['邀请协作', '公开分享', '嵌入第三方网站']) {
-    await dialog.getByRole('tab', { name: tab }).click();
-    const box = await dialog.boundingBox();
-    expect(box?.width, tab).toBeLessThanOrEqual(390);
-    expect(
-      await dialog.evaluate((element) =>
-        [...element.querySelectorAll('*')].every((child) => child.getBoundingClientRect().right <= 391),
-      ),
-      tab,
-    ).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await page.goto('/diagrams');
-  await page.getByRole('button', { name: '菜单', exact: true }).click();
-  await menuItem(page, '回收站').click();
-  await expect(page.getByRole('heading', { name: '回收站', level: 1 })).toBeVisible();
-  await other.leave();
+/** The buttons and tabs in sight that are lower than a finger needs, 40 px with a border around, by name and height. */
+const lowOnes = (page: Page): Promise<readonly string[]> =>
+  page.locator('button, [role=tab], [role=menuitem]').evaluateAll((buttons) =>
+    buttons
+      .map((button) => ({ button, height: button.getBoundingClientRect().height }))
+      .filter(({ button, height }) => height < 38 && button.checkVisibility({ visibilityProperty: true }))
+      .filter(({ button }) => button.closest('[style*="clip"], .limn-visually-hidden') === null)
+      .map(({ button, height }) => `${button.ariaLabel ?? button.textContent} ${height}`),
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the pages fit without scrolling sideways, and a finger meets what it aims at', async ({ page, browser }) => {
+    const other = await newPerson(browser, { fullName: 'Zhou' });
+    const { folderId, orgId } = await settle(page, other, 'zh-CN');
+    for (const path of [
+      '/diagrams?view=list',
+      '/diagrams?view=grid',
+      `/diagrams/${folderId}`,
+      '/history',
+      '/colla',
+      '/links',
+      `/organizations/${orgId}`,
+      '/diagrams?q=chart',
+      '/no/such/page',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('.limn-skeleton')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+      expect(await lowOnes(page), path).toEqual([]);
+    }
+    // A long name is cut within the page, and what lies over one list is not over the next.
+    await page.goto(`/diagrams/${await newFolder(page, '第三季度增长计划与跨部门协作流程图归档最终确认版', folderId)}`);
+    const here = page.locator('.limn-breadcrumb[aria-current]');
+    await expect(here).toContainText('第三季度');
+    expect(await here.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: '详情' }).click();
+    await expect(page.getByRole('complementary', { name: '详情' })).toBeVisible();
+    await page.goto('/diagrams?view=list');
+    await expect(row(page, 'Chart')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: '详情' })).toHaveCount(0);
+    await row(page, 'Chart').getByRole('button', { name: '“Chart”的操作' }).click();
+    await menuItem(page, '分享').click();
+    const dialog = page.getByRole('dialog');
+    for (const tab of ['邀请协作', '公开分享', '嵌入第三方网站']) {
+      await dialog.getByRole('tab', { name: tab }).click();
+      const box = await dialog.boundingBox();
+      expect(box?.width, tab).toBeLessThanOrEqual(390);
+      expect(
+        await dialog.evaluate((element) =>
+          [...element.querySelectorAll('*')].every((child) => child.getBoundingClientRect().right <= 391),
+        ),
+        tab,
+      ).toBe(true);
+      expect(await lowOnes(page), tab).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await page.goto('/diagrams');
+    await page.getByRole('button', { name: '菜单', exact: true }).click();
+    await menuItem(page, '回收站').click();
+    await expect(page.getByRole('heading', { name: '回收站', level: 1 })).toBeVisible();
+    await other.leave();
+  });
 });
