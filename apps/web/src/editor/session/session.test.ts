@@ -69,6 +69,18 @@ test('what is edited before the document is connected is not saved until the ser
   expect(connection!.isGone).toBe(true);
 });
 
+test('who may not edit has nothing that closing the page would lose, but for edits of when they could', async () => {
+  const reader = new Session({ chartId: 'read', readOnly: true });
+  reader.ydoc.getMap('meta').set('kind', 'diagram');
+  expect(reader.hasUnsaved).toBe(false);
+  reader.destroy();
+  const editor = new Session({ chartId: 'demoted' });
+  editor.ydoc.getMap('meta').set('kind', 'diagram');
+  editor.setReadOnly(true);
+  expect(editor.hasUnsaved).toBe(true);
+  editor.destroy();
+});
+
 test('a document that was closed meanwhile is not connected', async () => {
   const session = new Session({ chartId: 'two' });
   session.destroy();

@@ -102,7 +102,8 @@ export class Session {
     if (userId && !renewed) this.openCopy(copyEpoch(userId, chartId));
     this.wasTakenUp = options.takesUp === true && !renewed && this.takeUp();
     this.ydoc.on('update', (_update, _origin, _doc, { local }) => {
-      if (!local) return;
+      // What the page itself writes for who may not edit goes nowhere, and nothing of theirs is lost with it.
+      if (!local || this.status.access.readOnly) return;
       this.edited = true;
       this.edits++;
       if (this.connection === null) this.noteCopy();
