@@ -178,4 +178,4 @@ export class ImportJobs {
 /** The imports of this page. */
 export const importJobs = new ImportJobs();
 onForget(() => importJobs.clear());
-onUnderWay(() => importJobs.underWay);
+onUnderWay(() => importJobs.underWay, importJobs.subscribe);
