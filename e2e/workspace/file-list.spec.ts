@@ -115,6 +115,11 @@ test('is driven by keys alone', async () => {
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // What is told beside the list is closed by its button, which goes with it.
+  await page.keyboard.press('Alt+i');
+  await page.getByRole('button', { name: '关闭详情' }).press('Enter');
+  await expect(grid).toBeFocused();
+
   // The keys go along into a folder and back out of it.
   await newChart(page, '里面', await newFolder(page, '夹子'));
   await expect(row(page, '夹子')).toBeVisible();

@@ -52,6 +52,10 @@ const mayRenameOn = (page: Page, entry: Entry): boolean => (isHome(page) || page
 /** What the bar of the selection leaves to the menu: it has no room for all of it on a phone. */
 const inMenuAlone: ReadonlySet<string> = new Set(['color', 'tags']);
 
+/** Puts the keyboard at the list, as what had it goes with what it closed. */
+const focusList = (): void =>
+  (document.querySelector<HTMLElement>('main [role=grid]') ?? document.getElementById('main'))?.focus();
+
 const nobody: ReadonlySet<string> = new Set();
 const noPath: readonly PathCrumb[] = [];
 
@@ -187,8 +191,11 @@ function ListPage({ place }: { place: Place }) {
   const strip = useStartStrip();
   const hideStrip = () => {
     strip.show(false);
-    // The button that had the focus goes with it.
-    (document.querySelector<HTMLElement>('main [role=grid]') ?? document.getElementById('main'))?.focus();
+    focusList();
+  };
+  const closeDetails = () => {
+    details.toggle();
+    focusList();
   };
   const isStart = page === 'diagrams' && folderId === null && q === '';
 
@@ -366,7 +373,7 @@ function ListPage({ place }: { place: Place }) {
         )}
         {details.isOpen && !isGone && (
           <Suspense>
-            <DetailsPanel entries={about} me={user.userId} locationOf={locationOf} onClose={details.toggle} />
+            <DetailsPanel entries={about} me={user.userId} locationOf={locationOf} onClose={closeDetails} />
           </Suspense>
         )}
       </div>
