@@ -119,7 +119,7 @@ export class History {
     this.changed();
   }
 
-  /** The step that would be undone, by which one tells whether there was another since; undefined where there is none. */
+  /** What undo would take back, another with each step; undefined where there is nothing. */
   get step(): unknown {
     return this.manager.undoStack.at(-1);
   }
@@ -131,7 +131,7 @@ export class History {
     return item !== undefined && item.left === null && step !== undefined && Y.isDeleted(step.insertions, item.id);
   }
 
-  /** Takes the last step back as one that never was: it is not done again, and what was selected before it stays so. */
+  /** Takes the last step back as one that never was: it is not done again, and the selection stays as it is. */
   withdraw(): void {
     const { restore } = this;
     this.restore = null;
