@@ -1,4 +1,8 @@
-/** Borders between the rows and columns of the selected table, by which they are made larger and smaller. */
+/**
+ * Of the selected table the borders between its rows and columns, by which they are made larger and smaller, and its
+ * cells that are selected.
+ */
+import type { Brush } from '@limn/canvas/overlay/brush.ts';
 import type { RecordId, TrackAxis } from '@limn/document';
 import { gridOf, linesOf } from '../behaviours/containers/grid.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -45,4 +49,16 @@ function borderHandles(editor: Editor, radius: number): Handle[] {
   return out;
 }
 
-export const BORDERS: Adornment = { handles: borderHandles, paint: () => undefined };
+/** Of a range of cells all are tinted but the one it was begun at, in which one types: as in spreadsheets. */
+function paintRange(brush: Brush<Editor>): void {
+  const { editor, ctx, colors } = brush,
+    selected = selectedCells(editor),
+    [first] = editor.selection.ids;
+  if (!selected || selected.isWhole || selected.cells.length < 2) return;
+  ctx.globalAlpha = 0.12;
+  for (const { cell } of selected.cells)
+    if (cell.id !== first) brush.box(editor.scene.box(cell.id) ?? cell.box, colors.accent, 0, { fill: colors.accent });
+  ctx.globalAlpha = 1;
+}
+
+export const BORDERS: Adornment = { handles: borderHandles, paint: paintRange };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '@limn/document';
+import { Brush } from '@limn/canvas/overlay/brush.ts';
+import { BORDERS } from '../../overlay/table-borders.ts';
+import { recordingContext } from '../../testing/recording-context.ts';
 import { TableEditor } from '../../testing/table-editor.ts';
 
 const FOUR = ['abcd', 'efgh', 'ijkl', 'mnop'].map((row) => [...row]);
@@ -55,6 +58,20 @@ describe('a range of cells', () => {
     e.selection.replace(['t']);
     e.drag(...e.middle(2, 2), e.middle(2, 2)[0] + 50, e.middle(2, 2)[1]);
     expect(e.box('t').x).not.toBe(100);
+  });
+
+  it('is tinted, but for the cell it was begun at', () => {
+    const e = new Letters().selectCells([1, 1]) as Letters;
+    const tinted = (): number => {
+      const { ctx, calls } = recordingContext();
+      BORDERS.paint(new Brush(ctx, e, 1, { accent: 'blue', surface: '', text: '', guide: '', onAccent: '' }));
+      return calls.filter(({ name }) => name === 'fill').length;
+    };
+    expect(tinted()).toBe(0);
+    e.tables!.extendTo(e.cell(2, 3).id);
+    expect(tinted()).toBe(5);
+    e.selection.replace(['t']);
+    expect(tinted()).toBe(0);
   });
 
   it('grows and shrinks by arrows with Shift, over merged cells in one step', () => {
