@@ -16,6 +16,7 @@ import {
   type TreeRecord,
 } from '@limn/document';
 import { TOPIC } from '../../edit/create/notations/topics.ts';
+import { saidByName } from '../../edit/create/picture-name.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { type CopiedBranches, type Grown, grown } from './branch-copies.ts';
 import { checkPayload, PAYLOAD_FORMAT, type Payload } from '../sanitize-payload.ts';
@@ -115,11 +116,11 @@ function pictures(editor: Editor, topic: TopicRecord, { asset }: Records): Shape
       { image } = topic.data,
       { w, h } = image?.asset === id ? image : { w: SMALL, h: SMALL };
     if (!record) return [];
-    const { name } = record.data;
+    const alt = saidByName(record.data.name);
     return [
       {
         ...{ id: newId(), type: 'shape', kind, style: {}, at: nowhere.at, box: { x: 0, y: 0, w, h } },
-        data: { image: { asset: id }, ...(name !== undefined && { alt: name }) },
+        data: { image: { asset: id }, ...(alt !== undefined && { alt }) },
       } satisfies ShapeRecord,
     ];
   });

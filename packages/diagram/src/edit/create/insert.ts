@@ -4,6 +4,7 @@ import { CELL_MARGIN } from '../../behaviours/containers/cell-content.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { shapeRecord } from './create.ts';
+import { saidByName } from './picture-name.ts';
 import { parentAt } from '../../items/containers.ts';
 import { mayAdd } from '../structure/layers.ts';
 
@@ -25,13 +26,14 @@ export function insertPicture(editor: Editor, asset: AssetData, center: Point): 
     wide = cell && behaviourOf(editor.registry, cell.kind).isCell ? cell.box.w - 2 * CELL_MARGIN : Infinity;
   const k = Math.min(1, room / Math.max(asset.w, asset.h, 1), wide / Math.max(asset.w, 1)),
     w = Math.max(1, asset.w * k),
-    h = Math.max(1, asset.h * k);
+    h = Math.max(1, asset.h * k),
+    alt = saidByName(asset.name);
   const id = assetRecord(editor, asset);
   const shape = shapeRecord(editor, {
     kind,
     parent,
     box: { x: center.x - w / 2, y: center.y - h / 2, w, h },
-    data: { image: { asset: id }, ...(asset.name ? { alt: asset.name } : {}) },
+    data: { image: { asset: id }, ...(alt !== undefined && { alt }) },
   });
   editor.run(() => {
     if (!editor.store.get(id)) editor.store.create({ id, type: 'asset', data: asset });
