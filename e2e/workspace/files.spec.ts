@@ -385,6 +385,15 @@ test('moves and copies by the dialog, but not a folder into itself', async () =>
   await expect(dialog).toHaveCount(0);
   await row(page, '外层').dblclick();
   await expect(row(page, '甲')).toBeVisible();
+
+  // By keys a folder is gone to, chosen, and taken.
+  await page.goto('/diagrams');
+  await row(page, '甲').click();
+  await page.keyboard.press('Alt+m');
+  await expect(dialog.getByRole('tree')).toBeFocused();
+  for (const key of ['ArrowDown', 'Enter', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText('移动成功', { exact: true })).toBeVisible();
+  await expect(row(page, '甲')).toHaveCount(0);
 });
 
 test('cuts here and pastes there', async () => {

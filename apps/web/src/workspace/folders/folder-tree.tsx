@@ -26,6 +26,9 @@ const iconOf = (row: TreeRow): IconName => {
 const indentOf = (level: number): number =>
   Math.min(level - 1, fullSteps) * 16 + Math.max(0, level - 1 - fullSteps) * 3;
 
+const isToggle = ({ target }: { target: EventTarget }): boolean =>
+  target instanceof Element && target.closest('[data-toggle]') !== null;
+
 export interface FolderTreeProps {
   tree: FolderTree;
   label: string;
@@ -36,6 +39,8 @@ export interface FolderTreeProps {
   /** The folder on show, or chosen; `root` for the top. */
   chosen: string | null;
   onChoose: (folderId: string) => void;
+  /** The folder that is chosen was pressed twice, or chosen by Enter once more: go on with it. */
+  onConfirm?: () => void;
   expanded: ReadonlySet<string>;
   onExpand: (expanded: ReadonlySet<string>) => void;
   /** It has the keyboard as it comes. */
@@ -49,7 +54,8 @@ export interface FolderTreeProps {
  * there are.
  */
 export function FolderTreeView(props: FolderTreeProps) {
-  const { tree, label, root, orgId, chosen, onChoose, expanded, onExpand, takesFocus = false, onDrop } = props;
+  const { tree, label, root, orgId, chosen, onChoose, onConfirm, expanded, onExpand, onDrop } = props;
+  const { takesFocus = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { height } = useSize(scroller);
   const prefix = useId();
@@ -117,6 +123,8 @@ export function FolderTreeView(props: FolderTreeProps) {
       if (found >= 0) {
         goTo(found);
       }
+    } else if (event.key === 'Enter' && onConfirm !== undefined && rows[current]?.id === chosen && !event.repeat) {
+      onConfirm();
     } else if (event.key === 'Enter' || event.key === ' ') {
       choose(rows[current]);
     } else {
@@ -199,11 +207,16 @@ export function FolderTreeView(props: FolderTreeProps) {
       onKeyDown={onKeyDown}
       onClick={(event) => {
         const row = rowOfEvent(event);
-        if (row !== undefined && event.target instanceof Element && event.target.closest('[data-toggle]') !== null) {
+        if (row !== undefined && isToggle(event)) {
           setCurrentId(row.id);
           toggle(row.id);
         } else {
           choose(row);
+        }
+      }}
+      onDoubleClick={(event) => {
+        if (rowOfEvent(event)?.id === chosen && !isToggle(event)) {
+          onConfirm?.();
         }
       }}
       {...(onDrop !== undefined && dropProps)}

@@ -43,6 +43,7 @@ export function TransferDialog({
   const isHere = entries.every((entry) => isSameTarget(targetOf(entry), target));
   const isInside = within.has(chosen);
   const isGone = chosen !== rootKey && folders.data !== undefined && !parentsIn(tree).has(chosen);
+  const mayMove = !isHere && !isInside && !isGone && folders.data !== undefined;
   const hints: readonly (readonly [boolean, string])[] = [
     [isGone, t('transfer.gone')],
     [isInside, t('transfer.inside')],
@@ -103,6 +104,7 @@ export function TransferDialog({
         takesFocus
         chosen={chosen}
         onChoose={setChosen}
+        onConfirm={() => mayMove && pending === null && void transfer('move')}
         expanded={expanded}
         onExpand={setOpened}
       />
@@ -136,7 +138,7 @@ export function TransferDialog({
           </Button>
           <Button
             variant="primary"
-            isDisabled={isHere || isInside || isGone || folders.data === undefined}
+            isDisabled={!mayMove}
             isPending={pending === 'move'}
             onPress={() => void transfer('move')}
           >
