@@ -45,6 +45,7 @@ const writesNothing = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolea
 export function OutlineShell({
   chartId,
   title,
+  category,
   role,
   isTrashed,
   session,
@@ -118,7 +119,7 @@ export function OutlineShell({
     <OutlineProvider value={outline}>
       <div className={styles['shell']}>
         <TopBar
-          {...{ chartId, title, role, isTrashed, session, link, onRename }}
+          {...{ chartId, title, category, role, isTrashed, session, link, onRename }}
           onDialog={setDialog}
           extra={comments?.button}
         />
@@ -146,7 +147,7 @@ export function OutlineShell({
           <TreeDialogs name={dialog} onClose={close} />
         ) : (
           <Dialogs
-            {...{ chartId, title, role, isTrashed, session, link }}
+            {...{ chartId, title, category, role, isTrashed, session, link }}
             name={dialog}
             onDialog={setDialog}
             onDone={close}

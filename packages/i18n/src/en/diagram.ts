@@ -254,7 +254,7 @@ export const diagram = {
     arrange: 'Arrange',
     format: 'Format',
     help: 'Help',
-    newFile: 'New flow chart',
+    newFile: 'New file of this kind',
     import: 'Import',
     export: 'Export',
     share: 'Share',

@@ -244,7 +244,7 @@ export const diagram = {
     arrange: '排列',
     format: '格式',
     help: '帮助',
-    newFile: '新建流程图',
+    newFile: '新建同类文件',
     import: '导入',
     export: '导出',
     share: '分享',

@@ -3,7 +3,7 @@ import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import type { FindSource } from '@limn/canvas/find/find-source.ts';
 import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { Scene } from '@limn/canvas/scene/scene.ts';
-import type { Role } from '@limn/contract';
+import type { Category, Role } from '@limn/contract';
 import type { editorOfCategory } from '@limn/contract/files/category-kind.ts';
 import type { AssetRecord, DocumentStore, FileKindId, LinkTarget, TreeStore } from '@limn/document';
 import type { ExportContext } from '@limn/drawing/export/index.ts';
@@ -93,7 +93,7 @@ export interface MissingEditor {
 export interface ShellProps {
   chartId: string;
   title: string;
-  category: string;
+  category: Category;
   role: Role;
   /** In the recycle bin: looked at, and restored by who may. */
   isTrashed: boolean;

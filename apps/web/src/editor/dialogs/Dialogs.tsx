@@ -1,9 +1,7 @@
 /** The dialogs of the editor, one at a time; each loads after the drawing, or when it is first opened. */
 import { loadLateLibraries } from '@limn/drawing/late/late.ts';
-import type { Category } from '@limn/contract';
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazy } from '../../app/routing/lazy.tsx';
-import { CategoryContext } from '../canvas/category-context.ts';
 import type { Session } from '../session/session.ts';
 import type { DialogName } from './dialog-name.ts';
 import type { OpenFile } from '../topbar/use-file-actions.ts';
@@ -67,8 +65,7 @@ export function Dialogs(props: DialogsProps): React.ReactNode {
     }, PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);
-  const category = use(CategoryContext) as Category;
-  return <Suspense>{dialog({ ...props, category })}</Suspense>;
+  return <Suspense>{dialog(props)}</Suspense>;
 }
 
 function dialog({
@@ -80,7 +77,7 @@ function dialog({
   onDialog,
   onDone: onClose,
   ...rights
-}: DialogsProps & { category: Category }): React.ReactNode {
+}: DialogsProps): React.ReactNode {
   switch (name) {
     case 'export':
       return <ExportDialog chartId={chartId} title={title} session={session} onClose={onClose} />;
@@ -114,7 +111,7 @@ function dialog({
     case 'source':
       return <SourceDialog chartId={chartId} title={title} onClose={onClose} />;
     case 'palette':
-      return <Palette file={{ chartId, ...rights }} onDialog={onDialog} onClose={onClose} />;
+      return <Palette file={{ chartId, category, ...rights }} onDialog={onDialog} onClose={onClose} />;
     case 'shortcuts':
       return <ShortcutSheet onClose={onClose} />;
     default:

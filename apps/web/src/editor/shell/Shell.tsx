@@ -64,6 +64,7 @@ const PHONE = 600;
 export function Shell({
   chartId,
   title,
+  category,
   role,
   isTrashed,
   session,
@@ -156,7 +157,7 @@ export function Shell({
       data-bare={isBare || undefined}
     >
       <TopBar
-        {...{ chartId, title, role, isTrashed, session, link, onRename }}
+        {...{ chartId, title, category, role, isTrashed, session, link, onRename }}
         onDialog={setDialog}
         extra={comments?.button}
       />
@@ -199,7 +200,7 @@ export function Shell({
       {isComplete && (
         <Suspense fallback={null}>
           <Dialogs
-            {...{ chartId, title, role, isTrashed, session, link }}
+            {...{ chartId, title, category, role, isTrashed, session, link }}
             name={dialog}
             onDialog={setDialog}
             onDone={() => {

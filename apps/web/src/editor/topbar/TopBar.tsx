@@ -33,6 +33,7 @@ interface TopBarProps extends OpenFile {
 export function TopBar({
   chartId,
   title,
+  category,
   role,
   isTrashed,
   session,
@@ -71,7 +72,7 @@ export function TopBar({
           onPress={() => void navigate(isVisitor ? '/' : '/diagrams')}
         />
       )}
-      <MainMenu file={{ chartId, role, isTrashed, link }} onDialog={onDialog} />
+      <MainMenu file={{ chartId, category, role, isTrashed, link }} onDialog={onDialog} />
       <TitleField title={title} onRename={readOnly ? undefined : onRename} />
       {draftOf !== undefined && (
         <Suspense fallback={null}>

@@ -1,8 +1,9 @@
 /** What may be done with the file as a whole, for the menu and the palette. */
-import type { Role } from '@limn/contract';
+import type { Category, Role } from '@limn/contract';
 import type { MenuAction } from '@limn/ui';
 import { GitBranch, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { newFileAddress } from '../../app/category.ts';
 import { useNavigate } from '../../app/routing/navigation.tsx';
 import { useDraftOf } from '../surroundings/use-draft-of.ts';
 import type { DialogName } from '../dialogs/dialog-name.ts';
@@ -11,6 +12,7 @@ import { commandShortcut } from '../menus/command-entry.ts';
 
 export interface OpenFile {
   chartId: string;
+  category: Category;
   role: Role;
   isTrashed: boolean;
   /** The link by which somebody is here who has no right of their own. */
@@ -20,12 +22,15 @@ export interface OpenFile {
 /** An action of the file, which has a picture and something to do wherever it is shown. */
 export type FileAction = MenuAction & Required<Pick<MenuAction, 'icon' | 'run'>>;
 
+/** At the top of one's own files. */
+const NOWHERE = { folderId: null, orgId: null };
+
 /** Who may share a file, by role. */
 export const SHARES: readonly Role[] = ['creator', 'manager'];
 
 /** The actions that this person has on this file. */
 export function useFileActions(
-  { chartId, role, isTrashed, link }: OpenFile,
+  { chartId, category, role, isTrashed, link }: OpenFile,
   onDialog: (name: DialogName) => void,
 ): readonly FileAction[] {
   const { editor } = useOpenEditor();
@@ -40,7 +45,7 @@ export function useFileActions(
       id: 'new',
       label: t('menu.newFile'),
       icon: 'file-new',
-      run: () => void open('/diagraming/new?category=flow', '_blank', 'noopener'),
+      run: () => void open(newFileAddress(category, NOWHERE), '_blank', 'noopener'),
     },
     { id: 'import', label: t('menu.import'), icon: 'import', run: () => onDialog('import') },
     {
