@@ -13,9 +13,9 @@ import { encodePayload, payloadOf, payloadText } from './payload.ts';
 
 let last: { html: string; text: string } | null = null;
 
-/** The selection as HTML and plain text; null where nothing is selected. */
-export function copyData(editor: Editor): { html: string; text: string } | null {
-  const table = editor.tables?.copied() ?? null;
+/** The selection as HTML and plain text; null where nothing is selected. @param isCut whether it is deleted then */
+export function copyData(editor: Editor, isCut = false): { html: string; text: string } | null {
+  const table = editor.tables?.copied(isCut) ?? null;
   // Cells by themselves are nothing that could stand on a page: they are copied as every program has them.
   const payload = table?.isCells ? null : payloadOf(editor, editor.branches?.whole(editor.selection.ids));
   if (!payload) {
@@ -33,8 +33,12 @@ const system = (): Clipboard | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator.clipboard as Clipboard | undefined);
 
 /** Copies the selection, or a picture of it. */
-export async function copySelection(editor: Editor, picture?: 'image/png' | 'image/svg+xml'): Promise<void> {
-  const data = copyData(editor),
+export async function copySelection(
+  editor: Editor,
+  picture?: 'image/png' | 'image/svg+xml',
+  isCut = false,
+): Promise<void> {
+  const data = copyData(editor, isCut),
     clipboard = system();
   if (!data) return;
   const count = editor.selection.size;
@@ -58,7 +62,7 @@ export async function copySelection(editor: Editor, picture?: 'image/png' | 'ima
 }
 
 export async function cutSelection(editor: Editor): Promise<void> {
-  const done = copySelection(editor);
+  const done = copySelection(editor, undefined, true);
   deleteCut(editor);
   await done;
 }
@@ -93,7 +97,7 @@ async function readSystem(): Promise<ClipboardContent | null> {
 export const diagramClipboard = (editor: Editor): ClipboardPort => ({
   copyTo: (transfer) => copyToEvent(editor, transfer),
   cutTo: (transfer) => {
-    const copied = copyToEvent(editor, transfer);
+    const copied = copyToEvent(editor, transfer, true);
     if (copied) deleteCut(editor);
     return copied;
   },
@@ -101,8 +105,8 @@ export const diagramClipboard = (editor: Editor): ClipboardPort => ({
 });
 
 /** Fills the event of a copy or cut by keys; false where nothing is selected. */
-function copyToEvent(editor: Editor, transfer: DataTransfer): boolean {
-  const data = copyData(editor);
+function copyToEvent(editor: Editor, transfer: DataTransfer, isCut = false): boolean {
+  const data = copyData(editor, isCut);
   if (!data) return false;
   transfer.setData('text/html', data.html);
   transfer.setData('text/plain', data.text);

@@ -37,7 +37,11 @@ async function pasteForm(editor: Editor, content: ClipboardContent, mode: PasteM
   }
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
   // Shapes that are pasted where a cell is selected stand in it; a table fills cells with its own.
-  if (!(payload && goesIntoCells(editor, payload)) && editor.tables?.paste(content.text)) return true;
+  if (
+    !(payload && goesIntoCells(editor, payload)) &&
+    editor.tables?.paste(content.text, mode === 'text' ? undefined : content.html)
+  )
+    return true;
   if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
   if (mode === 'pointer' && editor.rowPastes.some((paste) => paste(content.text))) return true;
   if (mode === 'pointer' && (await pasteAsLines(editor, content))) return true;

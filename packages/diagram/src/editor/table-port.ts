@@ -17,9 +17,12 @@ export interface TablePort {
   /** Empties the selected cells; false where something else is selected. */
   clear(): boolean;
   /** The selected table or cells as other programs have them; null where something else is selected. */
-  copied(): { text: string; html: string; isCells: boolean } | null;
+  copied(isCut?: boolean): { text: string; html: string; isCells: boolean } | null;
   /** The middle of the one cell that is selected, page units; null where something else is. */
   selectedPlace(): Point | null;
-  /** Fills cells from the selected one on; false where none is selected, or nothing of it is for cells. */
-  paste(text: string | undefined): boolean;
+  /**
+   * Fills cells from the selected one on; false where none is selected, or nothing of it is for cells.
+   * @param html the same, which has the formulas of cells that were copied here
+   */
+  paste(text: string | undefined, html?: string): boolean;
 }

@@ -5,6 +5,7 @@ import { type Grid, gridOf, type Placed } from '../../behaviours/containers/grid
 import type { Editor } from '../../editor/editor.ts';
 import type { CellStep, TablePort } from '../../editor/table-port.ts';
 import { cellAt, editableCells, seen, selectedCells, type SelectedCells, tableOf } from './selected.ts';
+import { type At, formulasIn, formulasTag } from './copied-formulas.ts';
 import { extendBy, extendTo, selectsFrom } from './range.ts';
 import { insertTrack } from './tracks.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
@@ -99,12 +100,13 @@ function clear(editor: Editor): boolean {
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>');
 
-function copied(editor: Editor): ReturnType<TablePort['copied']> {
+function copied(editor: Editor, isCut: boolean): ReturnType<TablePort['copied']> {
   const selected = selectedCells(editor);
   if (!selected) return null;
   const { grid, range, isWhole } = selected,
     lines: string[] = [],
-    rows: string[] = [];
+    rows: string[] = [],
+    formulas: At[] = [];
   for (let row = range.top; row <= range.bottom; row++) {
     const words: string[] = [];
     let html = '';
@@ -114,22 +116,28 @@ function copied(editor: Editor): ReturnType<TablePort['copied']> {
         text = at && isFirst ? plainText(textOfShape(at.cell)) : '';
       words.push(/[\t\n"]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
       if (!at || !isFirst) continue;
+      const typed = plainText(at.cell.text).trim();
+      if (typed.startsWith('=')) formulas.push([row - range.top, col - range.left, typed]);
       const span = `${at.rows > 1 ? ` rowspan="${at.rows}"` : ''}${at.cols > 1 ? ` colspan="${at.cols}"` : ''}`;
       html += `<td${span}>${escaped(text)}</td>`;
     }
     lines.push(words.join('\t'));
     rows.push(`<tr>${html}</tr>`);
   }
-  return { text: lines.join('\n'), html: `<table>${rows.join('')}</table>`, isCells: !isWhole };
+  const tag = formulasTag(isCut ? null : { row: range.top, col: range.left }, formulas);
+  return { text: lines.join('\n'), html: `<table${tag}>${rows.join('')}</table>`, isCells: !isWhole };
 }
 
 /** Fills cells from the selected one on; what goes beyond the table makes it larger. One step of undo. */
-function paste(editor: Editor, text: string | undefined): boolean {
+function paste(editor: Editor, text: string | undefined, html?: string): boolean {
   const selected = current(editor),
     here = editableCells(editor);
   if (!selected || !here || text === undefined || text === '') return false;
-  const words = filling(parseTabbed(text.slice(0, 1_000_000)), selected),
+  const block = parseTabbed(text.slice(0, 1_000_000)),
+    across = Math.max(...block.map((row) => row.length)),
+    words = filling(block, selected),
     wide = Math.max(...words.map((row) => row.length)),
+    formulas = formulasIn(html),
     { top, left } = selected.range,
     { id } = selected.grid.holder,
     first = selected.cells[0]!.cell.id;
@@ -142,7 +150,8 @@ function paste(editor: Editor, text: string | undefined): boolean {
       row.forEach((word, c) => {
         const at = cellAt(grid, top + r, left + c);
         if (!at || at.row !== top + r || at.col !== left + c) return;
-        editor.store.setText(at.cell.id, rich(word));
+        const formula = formulas?.(r % block.length, c % across, at);
+        editor.store.setText(at.cell.id, rich(formula ?? word));
         written.push(at.cell.id);
       }),
     );
@@ -196,11 +205,11 @@ export function tablePort(editor: Editor): TablePort {
     selectsFrom: (id) => selectsFrom(editor, id),
     goOn: (way) => goOn(editor, way, filled),
     clear: () => clear(editor),
-    copied: () => copied(editor),
+    copied: (isCut = false) => copied(editor, isCut),
     selectedPlace: () => {
       const cells = current(editor)?.cells ?? [];
       return cells.length === 1 ? boxCenter(cells[0]!.cell.box) : null;
     },
-    paste: (text) => paste(editor, text),
+    paste: (text, html) => paste(editor, text, html),
   };
 }

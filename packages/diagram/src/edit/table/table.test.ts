@@ -220,6 +220,33 @@ describe('the clipboard', () => {
     expect(e.tables!.paste('1\t2')).toBe(false);
   });
 
+  it('has formulas, which name what lies as far from where they are pasted, and what they named when they are cut', () => {
+    const e = new TableEditor().table().fill([
+      ['1', '2', ''],
+      ['=A1+$B$1', '=SUM(A1:B1)', ''],
+      ['', '', ''],
+    ]);
+    e.selectCells([1, 0], [1, 1]);
+    const { text, html } = e.tables!.copied()!,
+      cut = e.tables!.copied(true)!;
+    expect(text).toBe('3\t3');
+    e.selectCells([2, 1]);
+    e.tables!.paste(text, html);
+    const typed = (row: number, col: number): string => plainText(e.cell(row, col).text);
+    expect([typed(2, 1), typed(2, 2)]).toEqual(['=B2+$B$1', '=SUM(B2:C2)']);
+    e.selectCells([0, 0]);
+    e.tables!.paste(text, html);
+    expect([typed(0, 0), typed(0, 1)]).toEqual(['=#REF!+$B$1', '=SUM(#REF!)']);
+    e.command('edit.undo').selectCells([2, 1]);
+    e.tables!.paste(cut.text, cut.html);
+    expect([typed(2, 1), typed(2, 2)]).toEqual(['=A1+$B$1', '=SUM(A1:B1)']);
+    // Of others only the words are taken, and what says otherwise than was written here.
+    for (const other of ['%7B%22from%22%3Anull%7D', 'null', '%']) {
+      e.tables!.paste('x', `<table data-limn-formulas="${other}"><tr><td>x</td></tr></table>`);
+      expect(typed(2, 1)).toBe('x');
+    }
+  });
+
   it('parts a text by tabs, but not within quotes', () => {
     expect(parseTabbed('a\t"b\n""c"""\r\nd\t\n')).toEqual([
       ['a', 'b\n"c"'],

@@ -63,6 +63,26 @@ export function withPlaces(
   });
 }
 
+/**
+ * A formula as it is copied so many rows down and columns to the right: what is not marked as absolute goes along, and
+ * is `#REF!` where it would leave the table.
+ */
+export const copiedBy = (formula: string, rows: number, cols: number): string =>
+  formula.replace(REFERENCE, (all: string, first: string, last: string | undefined) => {
+    const start = along(first, rows, cols),
+      end = last === undefined ? '' : along(last, rows, cols);
+    if (start === null || end === null) return '#REF!';
+    return last === undefined ? start : `${start}${/\s*:\s*/.exec(all)![0]}${end}`;
+  });
+
+function along(name: string, rows: number, cols: number): string | null {
+  const [, isColFixed, isRowFixed] = /^(\$?)[A-Za-z]+(\$?)/.exec(name)!,
+    at = cellOf(name),
+    col = isColFixed ? at.col : at.col + cols,
+    row = isRowFixed ? at.row : at.row + rows;
+  return col < 0 || row < 0 ? null : named(name, col, row);
+}
+
 /** A name with another place; what was marked as absolute (`$B$2`) stays marked. */
 function named(like: string, col: number, row: number): string {
   const [, c = '', r = ''] = /^(\$?)[A-Za-z]+(\$?)/.exec(like) ?? [];
