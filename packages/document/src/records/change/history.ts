@@ -124,11 +124,14 @@ export class History {
     return this.manager.undoStack.at(-1);
   }
 
-  /** Whether the last step made a record. */
+  /** Whether the last step made a record, and did nothing else. */
   hasMade(id: RecordId): boolean {
     const item = this.records._map.get(id),
       step = this.manager.undoStack.at(-1);
-    return item !== undefined && item.left === null && step !== undefined && Y.isDeleted(step.insertions, item.id);
+    if (!item || item.left !== null || !step || !Y.isDeleted(step.insertions, item.id)) return false;
+    return [...this.touchedBy(step)].every(([map, keys]) =>
+      [...keys.keys()].every((key) => this.describe(map, key).id === id),
+    );
   }
 
   /** Takes the last step back as one that never was: it is not done again, and the selection stays as it is. */
