@@ -1,8 +1,9 @@
 /** Shapes that follow their text. */
-import type { Box, DiagramRecord, ShapeRecord, Style } from '@limn/document';
+import { type Box, type DiagramRecord, paragraphs, type RichText, type ShapeRecord, type Style } from '@limn/document';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { rotate } from '@limn/drawing/geometry/vec.ts';
 import { textOfShape } from '@limn/drawing/display/text-display.ts';
+import { resolveControls } from '@limn/drawing/shape/controls.ts';
 import { styleOf } from '@limn/drawing/look/cascade.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
@@ -62,7 +63,12 @@ function grownAlike(context: BehaviourContext, shape: ShapeRecord, style: TextSt
 }
 
 /** Resizes so that the side the text is aligned to stays where it is, also when rotated. */
-function resizedFrom(box: Box, w: number, h: number, { align, valign, vertical }: TextStyle): Box {
+function resizedFrom(
+  box: Box,
+  w: number,
+  h: number,
+  { align, valign, vertical }: Pick<TextStyle, 'align' | 'valign' | 'vertical'>,
+): Box {
   const side = (value: string, first: string, last: string): number =>
     (value === first ? 1 : 0) - (value === last ? 1 : 0);
   const along = align === 'justify' ? 1 : side(align, 'left', 'right'),
@@ -72,6 +78,26 @@ function resizedFrom(box: Box, w: number, h: number, { align, valign, vertical }
   const c = boxCenter(box),
     shift = rotate({ x: (kx * (w - box.w)) / 2, y: (ky * (h - box.h)) / 2 }, box.r ?? 0);
   return { ...box, x: c.x + shift.x - w / 2, y: c.y + shift.y - h / 2, w, h };
+}
+
+/** A menu, a list or a table with more or fewer rows than before, each as high as they were; its own box otherwise. */
+export function boxOfRows(
+  { registry }: Pick<BehaviourContext, 'registry'>,
+  shape: ShapeRecord,
+  before: RichText | undefined,
+): Box {
+  const definition = registry.get(shape.kind),
+    { box, data, style } = shape;
+  if (!definition.keepsRows || !definition.slots) return box;
+  const controls = resolveControls(definition, data.controls, style);
+  const rowHeight = (text: RichText | undefined): number => {
+    const slots = definition.slots!(box.w, box.h, { ...controls, lines: paragraphs(text ?? []).length });
+    return Math.min(...slots.map(({ h }) => h));
+  };
+  const was = rowHeight(before),
+    now = rowHeight(shape.text);
+  if (!(was > 0 && now > 0) || Math.abs(was - now) < 0.01) return box;
+  return resizedFrom(box, box.w, (box.h * was) / now, { align: 'center', valign: 'top', vertical: false });
 }
 
 /** The box of a shape that follows its text by itself; its own where it does not, or fits already. */

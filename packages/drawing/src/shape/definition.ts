@@ -129,6 +129,8 @@ export interface ShapeDefinition {
    * asked with controls then finds the number of paragraphs among them as `lines`, at least 1.
    */
   slots?(w: number, h: number, c: Controls): TextSlot[];
+  /** The slots are rows of it, which keep their height when some are typed or taken away: it is as high as they are. */
+  keepsRows?: boolean;
   /** Text box in the shape's box; the whole box when absent. */
   textBox?(w: number, h: number, c: Controls): TextBox;
   /** Connection points in the shape's box; the four middles of the sides when absent. */

@@ -75,6 +75,13 @@ export const TEST_LIBRARY: ShapeLibrary = {
         },
       ],
     }),
+    row('rows', {
+      h: 90,
+      text: { zh: 'a\nb\nc', en: 'a\nb\nc' },
+      keepsRows: true,
+      slots: (w, h, c) =>
+        Array.from({ length: c['lines']! }, (_, i) => ({ x: 0, y: (i * h) / c['lines']!, w, h: h / c['lines']! })),
+    }),
     row('divider', { behaviour: 'divider', h: 8 }),
     row('listPreset', { as: { kind: 'test.round', controls: { form: 1 } } }),
     row('square', { w: 80, h: 80, aspectLocked: true }),

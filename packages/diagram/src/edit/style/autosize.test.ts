@@ -1,4 +1,4 @@
-import { plainText } from '@limn/document';
+import { fromPlain, plainText } from '@limn/document';
 import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../../testing/test-editor.ts';
 import { addLabel } from '../connector/connect.ts';
@@ -35,6 +35,30 @@ describe('a text that is made to be typed', () => {
     expect(e.store.get('a')).toBeUndefined();
     e.command('edit.undo');
     expect(e.store.get('a')).toBeDefined();
+  });
+
+  it('gives a list another row of the same height for each line that is typed', () => {
+    const e = new TestEditor().shape('a', 100, 100, 100, 120, { kind: 'test.rows', text: fromPlain('a\nb\nc') });
+    e.startEditing('a');
+    e.store.setText('a', fromPlain('a\nb\nc\nd'));
+    expect([e.scene.box('a')!.h, e.box('a').h]).toEqual([160, 120]);
+    e.stopEditing();
+    expect(e.box('a')).toMatchObject({ x: 100, y: 100, w: 100, h: 160 });
+    e.startEditing('a');
+    e.store.setText('a', fromPlain('a\nb'));
+    e.stopEditing();
+    expect(e.box('a')).toMatchObject({ y: 100, h: 80 });
+    e.command('edit.undo');
+    expect(e.box('a').h).toBe(160);
+    // Turned, its first row stays where it is.
+    e.run(() => e.store.update('a', { box: { x: 100, y: 100, w: 100, h: 160, r: Math.PI / 2 } }));
+    const top = (): number => e.box('a').x + e.box('a').w / 2 + e.box('a').h / 2;
+    const before = top();
+    e.startEditing('a');
+    e.store.setText('a', fromPlain('a'));
+    e.stopEditing();
+    expect(e.box('a').h).toBe(40);
+    expect(top()).toBeCloseTo(before);
   });
 
   it('grows a text shape while it is typed, undone with the typing', () => {

@@ -1,6 +1,6 @@
 /** Shapes that take the size of their text: while it is typed, when that ends, and on demand. */
-import { plainText, type RecordId, type RichText } from '@limn/document';
-import { fittedBox, followedBox } from '../../behaviours/fitted-box.ts';
+import { type Box, plainText, type RecordId, type RichText, type ShapeRecord } from '@limn/document';
+import { boxOfRows, fittedBox, followedBox } from '../../behaviours/fitted-box.ts';
 import { placeAgain } from '../../behaviours/react.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
@@ -47,7 +47,7 @@ export function fitTexts(editor: Editor): void {
     const shape = editor.store.find(editor.editing ?? undefined, 'shape');
     if (!shape || shape.text === text) return;
     text = shape.text;
-    const box = followedBox(editor, shape, behaviourOf(editor.registry, shape.kind));
+    const box = typedBox(editor, shape, begun);
     editor.scene.preview(new Map([[shape.id, { type: 'box', box }]]));
   });
   editor.on('edited', ({ id }) => {
@@ -72,7 +72,7 @@ export function fitTexts(editor: Editor): void {
       });
     else if (isTyped)
       editor.store.transact(() => {
-        fitAfterEditing(editor, id);
+        fitAfterEditing(editor, id, begun);
         place();
       });
   });
@@ -87,7 +87,7 @@ function isEmptied(editor: Editor, id: RecordId): boolean {
 }
 
 /** Growing shapes get their size, and what is a notation's gets the form that this has for it. */
-function fitAfterEditing(editor: Editor, id: RecordId): void {
+function fitAfterEditing(editor: Editor, id: RecordId, begun: RichText | undefined): void {
   const label = editor.store.find(id, 'label');
   if (label) placeTyped(editor, label);
   const record = editor.store.find(id, 'shape');
@@ -98,6 +98,12 @@ function fitAfterEditing(editor: Editor, id: RecordId): void {
     editor.store.update(id, typed.patch);
     editor.store.setText(id, typed.text);
   }
-  const box = followedBox(editor, record, behaviour);
+  const box = typedBox(editor, record, begun);
   if (box !== record.box) editor.store.update(id, { box });
+}
+
+/** The box a shape has with what was typed into it since its text was what it began with. */
+function typedBox(editor: Editor, shape: ShapeRecord, begun: RichText | undefined): Box {
+  const box = followedBox(editor, shape, behaviourOf(editor.registry, shape.kind));
+  return box === shape.box ? boxOfRows(editor, shape, begun) : box;
 }

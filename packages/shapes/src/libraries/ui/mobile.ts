@@ -96,6 +96,7 @@ const stacked = (words: { zh: string; en: string }, radius = 10): RowLook => ({
       rule(0, ((i + 1) * h) / linesOf(c), w, ((i + 1) * h) / linesOf(c)),
     ),
   ],
+  keepsRows: true,
   slots: (w, h, c) => below({ x: 0, y: 0, w, h }, c),
   ports: RECT_PORTS,
   text: words,

@@ -247,6 +247,7 @@ const containers: ShapeDefinition[] = [
         : []),
     ],
     controls: [CHOSEN],
+    keepsRows: true,
     slots: (w, h, c) => below(whole(w, h, 10, 6), c, { align: 'left' }),
     ports: RECT_PORTS,
     text: word('概览\n详情\n评论\n设置', 'Overview\nDetails\nComments\nSettings'),
@@ -261,6 +262,7 @@ const containers: ShapeDefinition[] = [
         ...Array.from({ length: linesOf(c) }, (_, i) => mark('down', w, h, w - 18, (i + 0.5) * k)).flat(),
       ];
     },
+    keepsRows: true,
     slots: (w, h, c) => below(whole(w, h, 10, 34), c, { align: 'left' }),
     ports: RECT_PORTS,
     text: word('第一节\n第二节\n第三节\n第四节', 'Section 1\nSection 2\nSection 3\nSection 4'),
@@ -720,6 +722,7 @@ const navigations: ShapeDefinition[] = [
   navigation('ui.menu', '菜单', 'Menu', '下拉,列表', 'dropdown,list', 180, 160, {
     parts: (w, h, c) => [{ path: rect(w, h) }, ...item(w, h, c)],
     controls: [CHOSEN],
+    keepsRows: true,
     slots: (w, h, c) => below(whole(w, h, 12, 8), c, { align: 'left' }),
     ports: RECT_PORTS,
     text: word('新建\n打开\n保存\n导出', 'New\nOpen\nSave\nExport'),
@@ -729,6 +732,7 @@ const navigations: ShapeDefinition[] = [
       { path: round(w, h, 6) },
       ...(linesOf(c) > 2 ? [rule(0, (h * (linesOf(c) - 1)) / linesOf(c), w, (h * (linesOf(c) - 1)) / linesOf(c))] : []),
     ],
+    keepsRows: true,
     slots: (w, h, c) => below(whole(w, h, 12, 8), c, { align: 'left' }),
     ports: RECT_PORTS,
     text: word('剪切\n复制\n粘贴\n删除', 'Cut\nCopy\nPaste\nDelete'),
@@ -742,6 +746,7 @@ const navigations: ShapeDefinition[] = [
       ).flat(),
     ],
     controls: [{ ...CHOSEN, default: 2 }],
+    keepsRows: true,
     slots: (w, h, c) =>
       below(whole(w, h, 24, 4), c, { align: 'left' }).map((slot, i) =>
         i === 0 ? slot : { ...slot, x: Math.min(w, slot.x + 16), w: Math.max(0, slot.w - 16) },
@@ -860,6 +865,7 @@ const contents: ShapeDefinition[] = [
           ]
         : []),
     ],
+    keepsRows: true,
     slots: (w, h, c) => below(whole(w, h, 20, 0), c, { align: 'left' }),
     ports: RECT_PORTS,
     text: word('第一项\n第二项\n第三项\n第四项', 'First\nSecond\nThird\nFourth'),
@@ -886,6 +892,7 @@ const contents: ShapeDefinition[] = [
         line: (w, h) => [0, h, w / 12, 0],
       }),
     ],
+    keepsRows: true,
     slots: (w, h, c) => {
       const n = get(c, 'columns'),
         rows = Math.max(1, Math.ceil(linesOf(c) / n));
