@@ -1,4 +1,4 @@
-import { type FileJson, plainText, type ShapeRecord, type TopicRecord } from '@limn/document';
+import { type ConnectorRecord, type FileJson, plainText, type ShapeRecord, type TopicRecord } from '@limn/document';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { importFile } from '../import-file.ts';
@@ -222,4 +222,31 @@ test('relations between members are of their classes, and notes on lines are the
   expect(report.dropped).toEqual([]);
   expect(linesOf(records)).toBe(2);
   expect(namesOf(records).toSorted()).toEqual(['A', 'B', 'f', 'fast', 'slow']);
+});
+
+test('messages come in from outside of a diagram, and leave it', async () => {
+  const { records, report } = await read(
+    '@startuml\n[-> A : a request\nA -> B : work\nA ->] : log\n?-> B : found\nB <-] : late\n[<- A : answer\n[-> A++ : again\nreturn done\n@enduml',
+  );
+  expect(report.dropped).toEqual([]);
+  const lines = (records as ConnectorRecord[]).filter(({ type }) => type === 'connector'),
+    ways = lines.map(({ start, end }) => [start, end].map(({ shape }) => (shape ? 'held' : 'free')).join(' '));
+  expect(ways).toEqual([
+    'free held',
+    'held held',
+    'held free',
+    'free held',
+    'free held',
+    'held free',
+    'free held',
+    'held free',
+  ]);
+  const places = lines.map(({ start, end }) => Math.sign(end.x - start.x)),
+    [asked, , logged, found, , answered] = lines;
+  expect(places).toEqual([1, 1, 1, 1, -1, -1, 1, -1]);
+  // Those to the border stand at one line, beyond everybody; one that was found is near.
+  expect(answered!.end.x).toBe(asked!.start.x);
+  expect(Math.min(...shapesOf(records).map(({ box }) => box.x))).toBeGreaterThan(asked!.start.x);
+  expect(found!.start.x).toBeGreaterThan(asked!.start.x);
+  expect(Math.max(...shapesOf(records).map(({ box }) => box.x + box.w))).toBeLessThan(logged!.end.x);
 });

@@ -1,6 +1,6 @@
 /** Sequence diagrams of PlantUML, as the statements that sequences are drawn of. */
 import type { Style } from '@limn/document';
-import type { SequenceStatement } from '../mermaid/sequence/sequence.ts';
+import type { Gate, SequenceStatement } from '../mermaid/sequence/sequence.ts';
 import { plainOf } from '../mermaid/source.ts';
 import { bareName, creole, creoleTags, lookOf, type Misread, type PlantSource } from './source.ts';
 
@@ -18,7 +18,7 @@ export function readPlantSequence({ lines }: PlantSource): { statements: Sequenc
     misread: Misread[] = [],
     open: { line: number; name: string }[] = [],
     /** Who called whom, for `return`. */
-    calls: { from: string; to: string }[] = [];
+    calls: { from: string; to: string; gate?: Gate }[] = [];
   let note: { side: 'left' | 'right' | 'over'; of: string[]; words: string[]; line: number; style?: Style } | undefined,
     last: { from: string; to: string } | undefined;
   const words = (text: string | undefined): string => creoleTags(text ?? '').replaceAll('\n', '<br>');
@@ -131,6 +131,7 @@ export function readPlantSequence({ lines }: PlantSource): { statements: Sequenc
           arrow: '-->>',
           mark: '-',
           text: words(back[1]),
+          ...(call.gate && { gate: { ...call.gate, end: 'to' } }),
         });
       continue;
     }
@@ -146,9 +147,22 @@ export function readPlantSequence({ lines }: PlantSource): { statements: Sequenc
       second = bareName(b ?? ']'),
       isBack = /[<\\/]/.test(left) && !/[>\\/]/.test(right),
       isBoth = left.includes('<') && right.includes('>');
-    // What comes from or goes to the outside is drawn at the one who is there.
-    const from = /^[[?\]]$/.test(first) ? second : first,
-      to = /^[\]?[]$/.test(second) ? first : second;
+    const isFromLeft = /^[[?\]]$/.test(first),
+      isFromRight = /^[\]?[]$/.test(second);
+    if (isFromLeft && isFromRight) {
+      misread.push(one);
+      continue;
+    }
+    const from = isFromLeft ? second : first,
+      to = isFromRight ? first : second;
+    const gate: Gate | undefined =
+      isFromLeft || isFromRight
+        ? {
+            end: isFromLeft === isBack ? 'to' : 'from',
+            side: isFromLeft ? 'left' : 'right',
+            isNear: first === '?' || second === '?',
+          }
+        : undefined;
     const [source, target] = isBack ? [to, from] : [from, to],
       tip = isBack ? left : right,
       dash = (body + more).length > 1 || body.startsWith('.') ? '--' : '-';
@@ -165,9 +179,10 @@ export function readPlantSequence({ lines }: PlantSource): { statements: Sequenc
       mark: marks[mark as '++'] ?? '',
       text: words(said),
       ...(style && { style }),
+      ...(gate && { gate }),
     });
     if (mark === '!!') statements.push({ type: 'destroy', of: target });
-    if (mark === '++') calls.push({ from: source, to: target });
+    if (mark === '++') calls.push({ from: source, to: target, ...(gate && { gate }) });
     last = { from: source, to: target };
   }
   for (const { line, name } of open) misread.push({ line, text: name });

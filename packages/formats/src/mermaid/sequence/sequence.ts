@@ -37,8 +37,28 @@ export type SequenceStatement =
   | { type: 'close' }
   /** `isBare`: words between messages without a box around them, such as how long nothing happens. */
   | { type: 'divider'; text: string; isBare?: boolean }
-  /** `arrow`: as Mermaid writes it, `-->>`; `mark`: a bar that begins on the one, or ends on the other. */
-  | { type: 'message'; from: string; to: string; arrow: string; mark: '' | '+' | '-'; text: string; style?: Style };
+  /**
+   * `arrow`: as Mermaid writes it, `-->>`; `mark`: a bar that begins on the one, or ends on the other; `gate`: where it
+   * comes in from outside of the diagram or leaves it, and both ends are who is there.
+   */
+  | {
+      type: 'message';
+      from: string;
+      to: string;
+      arrow: string;
+      mark: '' | '+' | '-';
+      text: string;
+      style?: Style;
+      gate?: Gate;
+    };
+
+export interface Gate {
+  /** Which of its ends is outside. */
+  end: 'from' | 'to';
+  side: 'left' | 'right';
+  /** It is near to who is there, and not at the border of the diagram. */
+  isNear: boolean;
+}
 
 interface Person {
   id: string;
@@ -60,6 +80,7 @@ interface Message {
   text: string;
   arrow: string;
   style?: Style;
+  gate?: Gate;
 }
 interface Note {
   from: number;
@@ -216,11 +237,11 @@ export function drawSequence(
         if (isNumbered) number += numberStep;
         // Lines are drawn last, which is late to find that there are too many.
         if (messages.length >= LIMITS.shapes) throw new ImportError('import.tooLarge', { limit: 'shapes' });
-        messages.push({ from, to, y, text: shown, arrow: one.arrow, ...(one.style && { style: one.style }) });
+        messages.push({ from, to, y, text: shown, arrow: one.arrow, ...pick(one) });
         reach(from, to);
         if (one.mark === '+') begin(to);
         if (one.mark === '-') finish(from);
-        y += from === to ? STEP + 14 : STEP;
+        y += from === to && !one.gate ? STEP + 14 : STEP;
       }
     }
   }
@@ -306,7 +327,9 @@ export function drawSequence(
       text: wordsOf(text),
     });
   }
-  for (const { from, to, y: level, text, arrow, style } of messages) {
+  const gateAt = gatesOf(messages, xs);
+  for (const message of messages) {
+    const { from, to, y: level, text, arrow, style, gate } = message;
     const held = (i: number, at: number) => {
       const { id, box } = lifelines[i]!,
         isHead = people[i]!.born === at && i === to && from !== to,
@@ -315,11 +338,12 @@ export function drawSequence(
       return { x: box.x + anchor.x * box.w, y: at, shape: id, anchor };
     };
     const look: Style = { ...headsOf(arrow), ...(arrow.includes('--') && { dash: 'dashed' as const }), ...style };
-    const isSelf = from === to;
+    const isSelf = from === to && !gate,
+      outside = { x: gateAt(message), y: level };
     const id = builder.connector(layer, {
       kind: 'straight',
-      start: held(from, level),
-      end: held(to, isSelf ? level + 24 : level),
+      start: gate?.end === 'from' ? outside : held(from, level),
+      end: gate?.end === 'to' ? outside : held(to, isSelf ? level + 24 : level),
       points: isSelf
         ? [
             { x: centre(from) + 40, y: level },
@@ -338,6 +362,29 @@ export function drawSequence(
         { fontSize: 13 },
       );
   }
+}
+
+const pick = ({ style, gate }: Pick<Message, 'style' | 'gate'>): Pick<Message, 'style' | 'gate'> => ({
+  ...(style && { style }),
+  ...(gate && { gate }),
+});
+
+/** Room of a message to or from the outside beside its words, and of one without. */
+const BESIDE_WORDS = 40,
+  LEAST_GATE = 80;
+
+/** Where messages come in and leave: all on one side at one line, beyond everybody, but for those that are near. */
+function gatesOf(messages: readonly Message[], xs: readonly number[]): (message: Message) => number {
+  const sign = ({ gate }: Message): number => (gate?.side === 'right' ? 1 : -1),
+    own = (one: Message): number =>
+      (xs[one.from] ?? 0) + sign(one) * Math.max(LEAST_GATE, sizeOf(wordsOf(one.text), 13).w + BESIDE_WORDS),
+    far = messages.filter(({ gate }) => gate && !gate.isNear);
+  const left = Math.min((xs[0] ?? 0) - LEAST_GATE, ...far.filter((one) => sign(one) < 0).map(own)),
+    right = Math.max((xs.at(-1) ?? 0) + LEAST_GATE, ...far.filter((one) => sign(one) > 0).map(own));
+  return (one) => {
+    if (one.gate?.isNear) return own(one);
+    return sign(one) < 0 ? left : right;
+  };
 }
 
 /** A colour by its name or by numbers, and the words after it. */
