@@ -16,9 +16,11 @@ async function read(text: string) {
   const named = (text: string): ShapeRecord => shapes.find((one) => plainText(one.text) === text)!;
   const labels = document.records.flatMap((r: DiagramRecord) => (r.type === 'label' ? [plainText(r.text)] : []));
   /** `a→b` for every line. */
-  const ways = lines.map(({ start, end }) =>
-    [start, end].map(({ shape }) => plainText(shapes.find(({ id }) => id === shape)?.text)).join('→'),
-  );
+  const nameOf = (id: string | undefined): string => {
+    const shape = shapes.find((one) => one.id === id);
+    return shape?.kind === 'uml.activation' ? nameOf(shape.at.parent) : plainText(shape?.text);
+  };
+  const ways = lines.map(({ start, end }) => [start, end].map(({ shape }) => nameOf(shape)).join('→'));
   return { shapes, lines, named, labels, ways, title };
 }
 
@@ -99,6 +101,57 @@ flowchart LR
     expect(first!.start.y).toBe(first!.end.y);
     expect(second!.start.y).toBeGreaterThan(first!.start.y);
     expect(second!.style).toMatchObject({ dash: 'dashed', endArrow: 'triangle' });
+  });
+
+  it('activations stand in lifelines, from the message that they begin with to the one they end with, which hold on', async () => {
+    const { shapes, lines, named } = await read(`sequenceDiagram
+  A->>B: ask
+  activate B
+  B->>+B: think
+  B-->>-A: partly
+  B-->>A: all
+  deactivate B
+  A->>B: thanks`);
+    const bars = shapes.filter(({ kind }) => kind === 'uml.activation'),
+      [outer, inner] = bars,
+      at = (n: number): number => lines[n]!.start.y;
+    expect(bars.map((bar) => bar.at.parent)).toEqual([named('B').id, named('B').id]);
+    expect([outer!.box.y, outer!.box.y + outer!.box.h]).toEqual([at(0), at(3)]);
+    expect([inner!.box.y, inner!.box.y + inner!.box.h]).toEqual([lines[1]!.end.y, at(2)]);
+    const held = lines.map(({ start, end }) => [start, end].map(({ shape }) => shapes.find((one) => one.id === shape)));
+    const [a, b] = [named('A'), named('B')];
+    expect(held).toEqual([
+      [a, outer],
+      [outer, inner],
+      [inner, a],
+      [outer, a],
+      [a, b],
+    ]);
+    // At the sides of bars that they come from or lead to.
+    expect(lines.map(({ start, end }) => [start.anchor?.x, end.anchor?.x])).toEqual([
+      [0.5, 0],
+      [1, 1],
+      [0, 0.5],
+      [0, 0.5],
+      [0.5, 0.5],
+    ]);
+  });
+
+  it('fragments have room for their guards beside the first lifeline, and for fragments in them', async () => {
+    const { shapes } = await read(`sequenceDiagram
+  A->>B: x
+  alt y
+    loop every other second
+      A->>B: z
+    end
+  else n
+    B->>A: w
+  end`);
+    const [outer, inner] = shapes.filter(({ kind }) => kind === 'uml.combinedFragment').map(({ box }) => box),
+      line = shapes.find(({ kind }) => kind === 'uml.lifeline')!.box;
+    expect(line.x + line.w / 2 - inner!.x).toBeGreaterThan(100);
+    expect(inner!.x).toBeGreaterThan(outer!.x);
+    expect(inner!.x + inner!.w).toBeLessThan(outer!.x + outer!.w);
   });
 
   it('classes have their members, entities their columns, and both their relations', async () => {

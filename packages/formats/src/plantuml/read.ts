@@ -1,7 +1,7 @@
 /** PlantUML: which diagram a text is, and what it says. */
 import { readC4 } from '../mermaid/charts/boxes.ts';
 import type { Graph } from '../mermaid/graph.ts';
-import type { SequenceStatement } from '../mermaid/sequence/sequence.ts';
+import type { SequenceStatement } from '../mermaid/sequence/statements.ts';
 import type { ChartSource } from '../mermaid/charts/sheet.ts';
 import { readPlantActivity } from './activity.ts';
 import { readPlantBoxes } from './boxes.ts';

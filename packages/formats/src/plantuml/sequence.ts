@@ -1,6 +1,6 @@
 /** Sequence diagrams of PlantUML, as the statements that sequences are drawn of. */
 import type { Style } from '@limn/document';
-import type { Gate, SequenceStatement } from '../mermaid/sequence/sequence.ts';
+import type { Gate, SequenceStatement } from '../mermaid/sequence/statements.ts';
 import { plainOf } from '../mermaid/source.ts';
 import { bareName, creole, creoleTags, lookOf, type Misread, type PlantSource } from './source.ts';
 

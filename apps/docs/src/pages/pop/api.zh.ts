@@ -73,6 +73,7 @@ export const api: ApiText = {
   PaletteItem: '面板里的一项。',
   'PaletteItem.picture': '代替图标的图。',
   'PaletteItem.detail': '末尾的小字：在哪里，是哪种。',
+  'PaletteItem.detailSpans': '小字里要标出的部分：各自起止于第几个字符。',
   'PaletteItem.shortcut': '效果相同的按键。',
   'PaletteItem.run': '要做的事，面板关闭之后执行。',
   'PaletteItem.label': '看到的文字。',

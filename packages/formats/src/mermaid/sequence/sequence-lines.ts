@@ -1,5 +1,5 @@
 /** The lines of Mermaid's sequence diagrams as what happens in them. */
-import type { SequenceStatement } from './sequence.ts';
+import type { SequenceStatement } from './statements.ts';
 
 const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*([^:]+?)\s*(?::\s*(.*))?$/;
 /** Messages with half a head, above or below the line: forwards, and back to where the line begins. */

@@ -5,15 +5,38 @@ import { ImportError } from '../../errors.ts';
 import { LIMITS } from '../../limits.ts';
 import { colorOf } from '../../tree/colors.ts';
 import { keptName, plainOf, sizeOf, wordsOf } from '../source.ts';
+import {
+  type Around,
+  BAR,
+  type Bar,
+  type Block,
+  FONT,
+  gatesOf,
+  insetOf,
+  leftsOf,
+  type Message,
+  type Note,
+  type Person,
+  spread,
+} from './places.ts';
+import type { SequenceStatement } from './statements.ts';
 
 /** Distances, page units. */
 const HEAD = 60,
   STEP = 46,
-  LEAST = 160,
-  FONT = 14,
-  BAR = 12;
+  /** How far below its beginning a message to oneself ends. */
+  SELF = 24;
 /** As many as a fragment has. */
 const MOST_OPERANDS = 8;
+/** What is told of the message before it, or of none. */
+const WITH_MESSAGES: ReadonlySet<SequenceStatement['type']> = new Set([
+  'message',
+  'begin',
+  'finish',
+  'destroy',
+  'number',
+  'person',
+]);
 const LIFELINES: Readonly<Record<string, string>> = {
   participant: 'uml.lifeline',
   actor: 'uml.actorLifeline',
@@ -25,82 +48,6 @@ const LIFELINES: Readonly<Record<string, string>> = {
   collections: 'uml.collectionsLifeline',
 };
 
-/** One after another, what happens in a sequence; whoever reads a text of one says it so. */
-export type SequenceStatement =
-  /** `kind`: the word of the text, `actor`, `database` … */
-  | { type: 'person'; id: string; label?: string; kind?: string; isNew?: boolean; style?: Style }
-  | { type: 'number'; on: boolean; first?: number; step?: number }
-  | { type: 'begin' | 'finish' | 'destroy'; of: string }
-  | { type: 'note'; side: 'left' | 'right' | 'over'; of: readonly string[]; text: string; style?: Style }
-  | { type: 'open'; name: string; text: string }
-  | { type: 'part'; text: string }
-  | { type: 'close' }
-  /** `isBare`: words between messages without a box around them, such as how long nothing happens. */
-  | { type: 'divider'; text: string; isBare?: boolean }
-  /**
-   * `arrow`: as Mermaid writes it, `-->>`; `mark`: a bar that begins on the one, or ends on the other; `gate`: where it
-   * comes in from outside of the diagram or leaves it, and both ends are who is there.
-   */
-  | {
-      type: 'message';
-      from: string;
-      to: string;
-      arrow: string;
-      mark: '' | '+' | '-';
-      text: string;
-      style?: Style;
-      gate?: Gate;
-    };
-
-export interface Gate {
-  /** Which of its ends is outside. */
-  end: 'from' | 'to';
-  side: 'left' | 'right';
-  /** It is near to who is there, and not at the border of the diagram. */
-  isNear: boolean;
-}
-
-interface Person {
-  id: string;
-  label: string;
-  kind: string;
-  /** Where its life begins and ends, where that is not the whole diagram. */
-  born?: number;
-  dead?: number;
-  style?: Style;
-}
-interface Around {
-  text: string;
-  people: number[];
-}
-interface Message {
-  from: number;
-  to: number;
-  y: number;
-  text: string;
-  arrow: string;
-  style?: Style;
-  gate?: Gate;
-}
-interface Note {
-  from: number;
-  to: number;
-  y: number;
-  h: number;
-  text: string;
-  side: 'left' | 'right' | 'over';
-  style?: Style;
-}
-interface Block {
-  name: string;
-  from: number;
-  depth: number;
-  left: number;
-  right: number;
-  to?: number;
-  parts: { y: number; text: string }[];
-}
-
 export function drawSequence(
   statements: Iterable<SequenceStatement>,
   layer: RecordId,
@@ -110,7 +57,9 @@ export function drawSequence(
     messages: Message[] = [],
     blocks: Block[] = [],
     open: Block[] = [],
-    bars: { of: number; from: number; to?: number; depth: number }[] = [],
+    bars: Bar[] = [],
+    /** What somebody does at the time, the innermost last. */
+    runs = new Map<number, Bar[]>(),
     notes: Note[] = [],
     dividers: { y: number; text: string; isBare: boolean }[] = [],
     arounds: Around[] = [],
@@ -120,6 +69,8 @@ export function drawSequence(
     number = 1,
     numberStep = 1,
     isNumbered = false,
+    /** Where the message stands that was said last, if nothing else was since: bars begin and end with it. */
+    level: number | undefined,
     around: Around | undefined;
   const personOf = (id: string): number => {
     const at = people.findIndex((one) => one.id === id);
@@ -134,15 +85,20 @@ export function drawSequence(
       block.right = Math.max(block.right, a, b);
     }
   };
-  const begin = (of: number): void => {
-    bars.push({ of, from: y, depth: bars.filter((bar) => bar.of === of && bar.to === undefined).length });
+  const running = (of: number): Bar[] => runs.get(of) ?? [];
+  const begin = (of: number, from: number): Bar => {
+    const bar: Bar = { of, from, depth: running(of).length };
+    bars.push(bar);
+    runs.set(of, [...running(of), bar]);
+    return bar;
   };
-  const finish = (of: number): void => {
-    const bar = bars.findLast((one) => one.of === of && one.to === undefined);
-    if (bar) bar.to = y;
+  const finish = (of: number, to: number): void => {
+    const bar = runs.get(of)?.pop();
+    if (bar) bar.to = Math.max(to, bar.from);
   };
   for (const one of statements) {
     clock.tick(10);
+    if (!WITH_MESSAGES.has(one.type)) level = undefined;
     switch (one.type) {
       case 'person': {
         const person = people[personOf(one.id)]!;
@@ -157,11 +113,15 @@ export function drawSequence(
         number = one.first ?? number;
         numberStep = one.step ?? numberStep;
         break;
-      case 'begin':
-        begin(personOf(one.of));
+      case 'begin': {
+        const bar = begin(personOf(one.of), level ?? y),
+          before = level === undefined ? undefined : messages.at(-1);
+        if (before?.to === bar.of) before.toBar = bar;
+        else if (before?.from === bar.of) before.fromBar = bar;
         break;
+      }
       case 'finish':
-        finish(personOf(one.of));
+        finish(personOf(one.of), level ?? y);
         break;
       case 'destroy':
         going.add(personOf(one.of));
@@ -200,6 +160,7 @@ export function drawSequence(
           left: Infinity,
           right: -Infinity,
           parts: [{ y, text: one.text }],
+          within: open.findLast(({ name }) => name !== 'box'),
         };
         // A box goes around people.
         if (one.name === 'box') {
@@ -216,7 +177,7 @@ export function drawSequence(
         if (!last || last.name === 'box') break;
         last.to = y;
         reach(last.left, last.right);
-        y += 20;
+        y += 28;
         break;
       }
       default: {
@@ -237,11 +198,14 @@ export function drawSequence(
         if (isNumbered) number += numberStep;
         // Lines are drawn last, which is late to find that there are too many.
         if (messages.length >= LIMITS.shapes) throw new ImportError('import.tooLarge', { limit: 'shapes' });
-        messages.push({ from, to, y, text: shown, arrow: one.arrow, ...pick(one) });
+        const isSelf = from === to && !one.gate,
+          fromBar = running(from).at(-1),
+          toBar = one.mark === '+' ? begin(to, isSelf ? y + SELF : y) : running(to).at(-1);
+        messages.push({ from, to, y, text: shown, arrow: one.arrow, fromBar, toBar, style: one.style, gate: one.gate });
         reach(from, to);
-        if (one.mark === '+') begin(to);
-        if (one.mark === '-') finish(from);
-        y += from === to && !one.gate ? STEP + 14 : STEP;
+        if (one.mark === '-') finish(from, y);
+        level = isSelf ? y + SELF : y;
+        y += isSelf ? STEP + 14 : STEP;
       }
     }
   }
@@ -264,11 +228,11 @@ export function drawSequence(
     });
   }
   // Frames first, so that lifelines and messages are over them.
-  for (const { name, from, to = bottom, depth, left, right, parts } of blocks) {
-    const [l, r] = [Number.isFinite(left) ? left : 0, Number.isFinite(right) ? right : people.length - 1];
-    const inset = 60 - Math.min(5, depth) * 8,
-      x = centre(l) - inset,
-      w = centre(r) - centre(l) + 2 * inset;
+  const lefts = leftsOf(blocks, centre);
+  for (const block of blocks) {
+    const { name, from, to = bottom, right, parts } = block,
+      x = lefts.get(block)!,
+      w = centre(Number.isFinite(right) ? right : people.length - 1) + insetOf(block) - x;
     const box = { x, y: from, w, h: Math.max(30, to - from) };
     if (name === 'rect') {
       const { color } = groundOf(parts[0]!.text);
@@ -298,11 +262,14 @@ export function drawSequence(
     const data = keptName(name);
     return { id: builder.shape(layer, { kind, box, style: { fontSize: FONT, ...style }, text, data }), box };
   });
-  for (const { of, from, to = bottom - 20, depth } of bars)
-    builder.shape(layer, {
-      kind: 'uml.activation',
-      box: { x: centre(of) - BAR / 2 + depth * 5, y: from, w: BAR, h: Math.max(10, to - from) },
-    });
+  // In the lifelines they are on, with which they are moved.
+  const drawnBars = new Map(
+    bars.map((bar) => {
+      const { of, from, to = bottom - 20, depth } = bar,
+        box = { x: centre(of) - BAR / 2 + depth * 5, y: from, w: BAR, h: Math.max(10, to - from) };
+      return [bar, { box, id: builder.shape(lifelines[of]!.id, { kind: 'uml.activation', box }) }];
+    }),
+  );
   for (const { y: top, text, isBare } of dividers) {
     const w = centre(people.length - 1) + 100;
     builder.shape(layer, {
@@ -329,25 +296,28 @@ export function drawSequence(
   }
   const gateAt = gatesOf(messages, xs);
   for (const message of messages) {
-    const { from, to, y: level, text, arrow, style, gate } = message;
-    const held = (i: number, at: number) => {
-      const { id, box } = lifelines[i]!,
-        isHead = people[i]!.born === at && i === to && from !== to,
-        x = from < to ? 0 : 1;
-      const anchor = { x: isHead ? x : 0.5, y: Math.min(1, Math.max(0, (at - box.y) / box.h)) };
+    const { from, to, y: level, text, arrow, fromBar, toBar, style, gate } = message;
+    const isSelf = from === to && !gate,
+      isRightwards = gate ? (gate.end === 'to') === (gate.side === 'right') : from <= to;
+    /** An end at a lifeline, or at the bar over it. */
+    const held = (i: number, at: number, isStart: boolean) => {
+      const isHead = !isStart && people[i]!.born === at && from !== to,
+        bar = isHead ? undefined : drawnBars.get((isStart ? fromBar : toBar)!),
+        { id, box } = bar ?? lifelines[i]!,
+        side = isSelf || isStart === isRightwards ? 1 : 0;
+      const anchor = { x: isHead || bar ? side : 0.5, y: Math.min(1, Math.max(0, (at - box.y) / box.h)) };
       return { x: box.x + anchor.x * box.w, y: at, shape: id, anchor };
     };
     const look: Style = { ...headsOf(arrow), ...(arrow.includes('--') && { dash: 'dashed' as const }), ...style };
-    const isSelf = from === to && !gate,
-      outside = { x: gateAt(message), y: level };
+    const outside = { x: gateAt(message), y: level };
     const id = builder.connector(layer, {
       kind: 'straight',
-      start: gate?.end === 'from' ? outside : held(from, level),
-      end: gate?.end === 'to' ? outside : held(to, isSelf ? level + 24 : level),
+      start: gate?.end === 'from' ? outside : held(from, level, true),
+      end: gate?.end === 'to' ? outside : held(to, isSelf ? level + SELF : level, false),
       points: isSelf
         ? [
             { x: centre(from) + 40, y: level },
-            { x: centre(from) + 40, y: level + 24 },
+            { x: centre(from) + 40, y: level + SELF },
           ]
         : [],
       style: look,
@@ -364,29 +334,6 @@ export function drawSequence(
   }
 }
 
-const pick = ({ style, gate }: Pick<Message, 'style' | 'gate'>): Pick<Message, 'style' | 'gate'> => ({
-  ...(style && { style }),
-  ...(gate && { gate }),
-});
-
-/** Room of a message to or from the outside beside its words, and of one without. */
-const BESIDE_WORDS = 40,
-  LEAST_GATE = 80;
-
-/** Where messages come in and leave: all on one side at one line, beyond everybody, but for those that are near. */
-function gatesOf(messages: readonly Message[], xs: readonly number[]): (message: Message) => number {
-  const sign = ({ gate }: Message): number => (gate?.side === 'right' ? 1 : -1),
-    own = (one: Message): number =>
-      (xs[one.from] ?? 0) + sign(one) * Math.max(LEAST_GATE, sizeOf(wordsOf(one.text), 13).w + BESIDE_WORDS),
-    far = messages.filter(({ gate }) => gate && !gate.isNear);
-  const left = Math.min((xs[0] ?? 0) - LEAST_GATE, ...far.filter((one) => sign(one) < 0).map(own)),
-    right = Math.max((xs.at(-1) ?? 0) + LEAST_GATE, ...far.filter((one) => sign(one) > 0).map(own));
-  return (one) => {
-    if (one.gate?.isNear) return own(one);
-    return sign(one) < 0 ? left : right;
-  };
-}
-
 /** A colour by its name or by numbers, and the words after it. */
 function groundOf(text: string): { color: string; words: string } {
   const [whole = '', word = ''] = /^\s*(rgba?\([^)]*\)|#[0-9a-fA-F]{3,8}\b|[a-zA-Z]+)\s*/.exec(text) ?? [];
@@ -401,25 +348,4 @@ function headsOf(arrow: string): Style {
   else if (arrow.endsWith(')')) end = 'arrow';
   const isFilled = arrow.endsWith('>>');
   return { startArrow: arrow.startsWith('<<') ? 'triangle' : 'none', endArrow: isFilled ? 'triangle' : end };
-}
-
-/** Middles of the lifelines: as far apart as the words between them need. */
-function spread(people: readonly Person[], messages: readonly Message[]): number[] {
-  const xs: number[] = [],
-    half = (i: number): number => Math.max(50, sizeOf(wordsOf(people[i]!.label), FONT).w / 2 + 12);
-  const needs = messages.map(({ from, to, text }) => ({
-    a: Math.min(from, to),
-    b: from === to ? from + 1 : Math.max(from, to),
-    w: sizeOf(wordsOf(text), 13).w + 40,
-  }));
-  for (let i = 0; i < people.length; i++) {
-    if (i === 0) {
-      xs.push(half(0));
-      continue;
-    }
-    let x = Math.max(xs[i - 1]! + LEAST, xs[i - 1]! + half(i - 1) + half(i) + 30);
-    for (const { a, b, w } of needs) if (b === i) x = Math.max(x, xs[a]! + w);
-    xs.push(x);
-  }
-  return xs;
 }

@@ -1,6 +1,6 @@
 /** ZenUML, a notation of sequences that looks like a program: calls in calls, conditions and loops in braces. */
 import type { Misread } from '../source.ts';
-import type { SequenceStatement } from './sequence.ts';
+import type { SequenceStatement } from './statements.ts';
 
 /** Who calls where nobody is said to. */
 const STARTER = '_STARTER_';

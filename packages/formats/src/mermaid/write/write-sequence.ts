@@ -5,6 +5,10 @@ import { markup, type WrittenEdge, type WrittenNode, type WrittenPage } from './
 const LIFELINE = /^uml\.(\w*)[lL]ifeline$/;
 export const isLifeline = ({ shape }: WrittenNode): boolean => LIFELINE.test(shape.kind);
 
+/** The lifeline that a message ends on, also where it does so on a bar in it. */
+const lifelineOf = (node: WrittenNode): WrittenNode =>
+  node.shape.kind === 'uml.activation' && node.parent && isLifeline(node.parent) ? node.parent : node;
+
 /** A line of the text, by the height it is told of at; of one height, the lower rank first. */
 interface Told {
   y: number;
@@ -32,7 +36,7 @@ export function writeSequence(
   const nearest = (x: number): WrittenNode =>
     people.reduce((best, one) => (Math.abs(one.x - x) < Math.abs(best.x - x) ? one : best)).node;
 
-  const messages = edges.filter(({ from, to }) => isLifeline(from) && isLifeline(to)).map(messageOf);
+  const messages = edges.map(messageOf).filter(({ from, to }) => isLifeline(from) && isLifeline(to));
   const bars = nodes
     .filter(({ shape }) => shape.kind === 'uml.activation')
     .map(({ shape: { box } }) => ({ of: nearest(box.x + box.w / 2), from: box.y, to: box.y + box.h }))
@@ -141,8 +145,8 @@ function messageOf({ from, to, line, start, end, text, near, far }: WrittenEdge)
     tip = { none: '>', cross: 'x', arrow: ')' }[head as string] ?? '>>',
     isBoth = start !== 'none' && end !== 'none';
   return {
-    from: a,
-    to: b,
+    from: lifelineOf(a),
+    to: lifelineOf(b),
     y: at.anchor ? box.y + at.anchor.y * box.h : at.y,
     arrow: isBoth ? `<<${dash}>>` : `${dash}${tip}`,
     mark: '',
