@@ -266,7 +266,7 @@ function sequenceBody(page: WrittenPage): string[] {
   const names = new Set(page.nodes.filter(isLifeline).map(({ name }) => name)),
     person = /^\s*(participant|actor)\s+(\S+?)(?:@\{ "type": "(\w+)" \})?(?:\s+as\s+(.+))?$/,
     message = /^(\s*)(\S+?)(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)([+-]?)(\S+?): (.*)$/;
-  return writeSequence(page, (words) => `== ${plainWords(words)} ==`)
+  return writeSequence(page, { divider: (words) => `== ${plainWords(words)} ==`, hasGates: true })
     .slice(1)
     .map((raw) => {
       const line = raw.replace(/^ {2}/, ''),
@@ -278,8 +278,15 @@ function sequenceBody(page: WrittenPage): string[] {
       const call = message.exec(line);
       if (call) {
         const [, indent, from, way, mark, to, words] = call,
-          bar = { '+': ' ++', '-': ' --', '': '' }[mark as '' | '+' | '-'];
-        return `${indent}${from} ${ARROWS[way!] ?? '->'} ${to}${bar}${told(words!)}`;
+          bar = { '+': ' ++', '-': ' --', '': '' }[mark as '' | '+' | '-'],
+          arrow = ARROWS[way!] ?? '->',
+          back = [...arrow].toReversed().join('').replaceAll('>', '<');
+        let ends = `${from} ${arrow} ${to}`;
+        if (from === '[') ends = `[${arrow} ${to}`;
+        else if (to === ']') ends = `${from} ${arrow}]`;
+        else if (to === '[') ends = `[${back} ${from}`;
+        else if (from === ']') ends = `${to} ${back}]`;
+        return `${indent}${ends}${bar}${told(words!)}`;
       }
       return plainWords(line, '\\n').replace(/^(\s*)(?:and|option)\b/, '$1else');
     });

@@ -326,6 +326,17 @@ it.each<WordLanguage>(['plantuml', 'mermaid'])(
   },
 );
 
+it('messages from and to the outside of a sequence are written as such, and not in a language without them', async () => {
+  const text =
+    '@startuml\nparticipant A\nparticipant B\n[-> A ++ : ask\nA -> B ++ : work\nB -->> A -- : done\nA ->x] : log\nA <-] : late\n[<-- A -- : answer\n@enduml';
+  const made = await drawWords('plantuml', text),
+    items = pageOfItems(made.items),
+    written = (await writeWords('plantuml', items))!;
+  const told = (words: string): string[] => words.split('\n').filter((line) => / : |: /.test(line));
+  expect(told(written).map((line) => line.replace(/\s*:\s*/, ' : '))).toEqual(told(text));
+  expect(await writeWords('mermaid', items)).toMatch(/A->>\+B: work\n.*B--\)-A: done/);
+});
+
 describe('what cannot be understood', () => {
   it.each<[WordLanguage, string, number]>([
     ['plantuml', '@startuml\nclass A\nthis is no statement at all\n@enduml', 3],

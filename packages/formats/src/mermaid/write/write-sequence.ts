@@ -21,11 +21,19 @@ const NEAR = 2;
 /** How far a note stands beside the lifeline that it is of. */
 const BESIDE = 14;
 
-/** `divider`: a line across all lifelines, from the first to the last; Mermaid has only notes for it. */
+interface Options {
+  /** A line across all lifelines, from the first to the last; Mermaid has only notes for it. */
+  divider?: (words: string, first: string, last: string) => string;
+  /** Messages from and to the outside are written, as those of `[` and `]`; Mermaid has none. */
+  hasGates?: boolean;
+}
+
 export function writeSequence(
-  { nodes, edges, loose }: WrittenPage,
-  divider = (words: string, first: string, last: string): string =>
-    `note over ${[...new Set([first, last])].join(',')}: ${words}`,
+  { nodes, edges, loose, oneEnded }: WrittenPage,
+  {
+    divider = (words, first, last) => `note over ${[...new Set([first, last])].join(',')}: ${words}`,
+    hasGates = false,
+  }: Options = {},
 ): string[] {
   const people = nodes
     .filter(isLifeline)
@@ -36,7 +44,9 @@ export function writeSequence(
   const nearest = (x: number): WrittenNode =>
     people.reduce((best, one) => (Math.abs(one.x - x) < Math.abs(best.x - x) ? one : best)).node;
 
-  const messages = edges.map(messageOf).filter(({ from, to }) => isLifeline(from) && isLifeline(to));
+  const messages = [...edges.map(messageOf), ...(hasGates ? oneEnded.map(gateMessage) : [])].filter(
+    ({ from, to }) => isLifeline(from) && isLifeline(to),
+  );
   const bars = nodes
     .filter(({ shape }) => shape.kind === 'uml.activation')
     .map(({ shape: { box } }) => ({ of: nearest(box.x + box.w / 2), from: box.y, to: box.y + box.h }))
@@ -135,6 +145,17 @@ interface Message {
   arrow: string;
   mark: '' | '+' | '-';
   text: string;
+}
+
+/** One whose loose end is at the left or the right of who is there. */
+function gateMessage(edge: WrittenEdge): Message {
+  const message = messageOf(edge),
+    { start, end } = edge.line,
+    [free, own] = start.shape === undefined ? [start, end] : [end, start],
+    outside = { ...message.from, name: free.x < own.x ? '[' : ']' },
+    // Of lines that are drawn against their arrow the end is where the message comes from.
+    isFromOutside = (start.shape === undefined) === (edge.end !== 'none' || edge.start === 'none');
+  return isFromOutside ? { ...message, from: outside } : { ...message, to: outside };
 }
 
 function messageOf({ from, to, line, start, end, text, near, far }: WrittenEdge): Message {

@@ -35,7 +35,7 @@ export function kindOfPage(page: WrittenPage): WrittenKind {
 }
 
 const WRITERS: Readonly<Record<WrittenKind, (page: WrittenPage) => string[]>> = {
-  sequence: writeSequence,
+  sequence: (page) => writeSequence(page),
   class: writeClasses,
   entities: writeEntities,
   state: writeStates,

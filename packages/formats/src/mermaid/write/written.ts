@@ -46,6 +46,8 @@ export interface WrittenPage {
   edges: WrittenEdge[];
   /** Lines that hold on to nothing. */
   loose: ConnectorRecord[];
+  /** Lines that hold on at one end: both ends are what they hold on to there. */
+  oneEnded: WrittenEdge[];
   direction: 'TD' | 'LR' | 'BT' | 'RL';
 }
 
@@ -91,7 +93,7 @@ export function pageOf(
     const found = contentOf(page.id, { rows, known: names, theme });
     if (found.nodes.length > 0) return found;
   }
-  return { nodes: [], edges: [], loose: [], direction: 'TD' };
+  return { nodes: [], edges: [], loose: [], oneEnded: [], direction: 'TD' };
 }
 
 interface Contained {
@@ -135,10 +137,12 @@ function contentOf(page: RecordId, { rows, known, theme }: Contained): WrittenPa
   };
   visit(page, undefined, 0);
   for (const { members } of nodes.values()) members.sort((a, b) => a.box.y - b.box.y);
-  const edges = lines.flatMap((line): WrittenEdge[] => {
+  const held = lines.flatMap((line): WrittenEdge[] => {
     const [startRow, endRow] = [rowsOf.get(line.start.shape ?? ''), rowsOf.get(line.end.shape ?? '')],
-      from = startRow?.of ?? nodes.get(line.start.shape ?? ''),
-      to = endRow?.of ?? nodes.get(line.end.shape ?? '');
+      start = startRow?.of ?? nodes.get(line.start.shape ?? ''),
+      end = endRow?.of ?? nodes.get(line.end.shape ?? ''),
+      from = start ?? (line.start.shape === undefined ? end : undefined),
+      to = end ?? (line.end.shape === undefined ? start : undefined);
     if (!from || !to) return [];
     const labels = (rows.get(line.id) ?? []).filter((record): record is LabelRecord => record.type === 'label'),
       at = (low: number, high: number): string =>
@@ -162,8 +166,17 @@ function contentOf(page: RecordId, { rows, known, theme }: Contained): WrittenPa
       },
     ];
   });
-  const loose = lines.filter(({ start, end }) => start.shape === undefined && end.shape === undefined);
-  return { nodes: [...nodes.values()], edges, loose, direction: directionOf(edges) };
+  const isWhole = ({ line: { start, end } }: WrittenEdge): boolean =>
+      start.shape !== undefined && end.shape !== undefined,
+    edges = held.filter(isWhole),
+    loose = lines.filter(({ start, end }) => start.shape === undefined && end.shape === undefined);
+  return {
+    nodes: [...nodes.values()],
+    edges,
+    loose,
+    oneEnded: held.filter((one) => !isWhole(one)),
+    direction: directionOf(edges),
+  };
 }
 
 /** Where most lines lead: of rows, each leads from one to another, and only some from one column to another. */
