@@ -148,6 +148,49 @@ test('who speaks has a window of their own, with what to say and what comes next
   await expect.poll(() => own.isClosed()).toBe(true);
 });
 
+test('a window that is opened while the whole screen is still being taken does not end what is presented', async ({
+  page,
+  context,
+}) => {
+  // A browser in which it is told when the screen is taken and left.
+  await page.addInitScript(() => {
+    let full: Element | null = null;
+    const set = (next: Element | null): void => {
+      full = next;
+      document.dispatchEvent(new Event('fullscreenchange'));
+    };
+    Object.defineProperty(document, 'fullscreenElement', { get: () => full });
+    Element.prototype.requestFullscreen = () =>
+      new Promise((resolve) => {
+        Object.assign(window, {
+          takeScreen: () => {
+            set(document.documentElement);
+            resolve();
+          },
+          leaveScreen: () => set(null),
+        });
+      });
+  });
+  const screen = (name: 'takeScreen' | 'leaveScreen'): Promise<void> =>
+    page.evaluate((call) => (window as unknown as Record<string, () => void>)[call]!(), name);
+  const drawing = await Drawing.create(page);
+  await drawing.build([{ id: 'one', kind: 'basic.container', x: -100, y: -100, w: 200, h: 200, text: '现状' }]);
+  await drawing.press('Control+Alt+p');
+  const stage = page.getByRole('region', { name: '演示' });
+  await expect(stage).toBeVisible();
+  const [own] = await Promise.all([context.waitForEvent('page'), drawing.press('s')]);
+  await screen('takeScreen');
+  await screen('leaveScreen');
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('现状');
+  await expect(stage).toBeVisible();
+  // Who leaves the whole screen otherwise has ended it.
+  await page.bringToFront();
+  await drawing.press('f');
+  await screen('takeScreen');
+  await screen('leaveScreen');
+  await expect(stage).toHaveCount(0);
+});
+
 test('a board is presented on a phone by strokes, without its tools', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 780 } }),
     page = await context.newPage();

@@ -56,8 +56,8 @@ export default function Presentation<W extends Presented>({
   const { tool, take: takeTool } = useTool(editor),
     mayDraw = !editor.settings.readOnly && editor.commands.get('tool.ink') !== undefined;
   const isIdle = useIdle(region, IDLE);
-  const speakers = useSpeakersWindow();
-  useFullScreen(onClose, speakers.isOpening);
+  const screen = useFullScreen(onClose),
+    speakers = useSpeakersWindow(screen.leaveForWindow);
   useEffect(() => region.current?.focus(), []);
   // Whoever leads goes along with nobody.
   useEffect(() => followingOf(editor).follow(null), [editor]);
@@ -101,7 +101,7 @@ export default function Presentation<W extends Presented>({
     else if (event.key === 'p' && mayDraw) takeTool('ink');
     else if (event.key === 'e' && mayDraw) takeTool('eraser');
     else if (event.key === 's') speakers.open();
-    else if (event.key === 'f') void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    else if (event.key === 'f') screen.fill();
     else if (step) take(step);
     else return;
     event.preventDefault();
@@ -229,53 +229,73 @@ function useTool(editor: EditorCore): {
   return { tool, take: (next) => setTool((now) => (now === next ? null : next)) };
 }
 
-/** The speaker's window; the one there is comes to the front. */
-function useSpeakersWindow(): {
-  page: Window | null;
-  open: () => void;
-  closed: () => void;
-  isOpening: React.RefObject<boolean>;
-} {
+/** The speaker's window; the one there is comes to the front. @param onOpen called before it is opened */
+function useSpeakersWindow(onOpen: () => void): { page: Window | null; open: () => void; closed: () => void } {
   const { t } = useTranslation('diagram');
   const [page, setPage] = useState<Window | null>(null);
-  const isOpening = useRef(false);
   const open = (): void => {
     if (page && !page.closed) {
       page.focus();
       return;
     }
-    // A browser leaves the whole screen for another window.
-    isOpening.current = document.fullscreenElement !== null;
+    onOpen();
     const opened = window.open('', '', 'popup,width=960,height=640');
     if (opened === null) tips.show('error', t('present.blocked'));
     setPage(opened);
   };
-  return { page, open, closed: () => setPage(null), isOpening };
+  return { page, open, closed: () => setPage(null) };
 }
 
-/**
- * Takes the whole screen where the browser gives it; whoever leaves that has ended the presentation.
- * @param isOpening the speaker's window is being opened, for which the browser leaves the whole screen
- */
-function useFullScreen(onClose: () => void, isOpening: React.RefObject<boolean>): void {
+interface FullScreen {
+  /** Takes the whole screen, where the browser gives it; one that refuses shows all in the window the same. */
+  fill: () => void;
+  /** A window is about to be opened, for which browsers leave the whole screen, also one that they are still taking. */
+  leaveForWindow: () => void;
+}
+
+/** Takes the whole screen; whoever leaves that has ended the presentation. */
+function useFullScreen(onClose: () => void): FullScreen {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
+  const [screen] = useState(() => {
+    /** How many times it was asked for that are not answered. */
+    let asked = 0,
+      isLeaving = false;
+    return {
+      fill: (): void => {
+        asked++;
+        const answered = (): void => {
+          asked--;
+          if (document.fullscreenElement === null) isLeaving = false;
+        };
+        Promise.resolve(document.documentElement.requestFullscreen?.()).then(answered, answered);
+      },
+      leaveForWindow: (): void => {
+        isLeaving = asked > 0 || document.fullscreenElement !== null;
+      },
+      /** Whether it was left for a window, which is said once. */
+      wasForWindow: (): boolean => {
+        const was = isLeaving;
+        isLeaving = false;
+        return was;
+      },
+    };
+  });
   useEffect(() => {
-    const page = document.documentElement;
     let isFull = false;
     const changed = (): void => {
       if (document.fullscreenElement !== null) isFull = true;
-      else if (isOpening.current) isFull = isOpening.current = false;
+      else if (screen.wasForWindow()) isFull = false;
       else if (isFull) close.current();
     };
     document.addEventListener('fullscreenchange', changed);
-    // A browser that refuses shows it in the window all the same.
-    page.requestFullscreen?.().catch(() => undefined);
+    screen.fill();
     return () => {
       document.removeEventListener('fullscreenchange', changed);
       if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
     };
-  }, []);
+  }, [screen]);
+  return screen;
 }
