@@ -139,9 +139,11 @@ async function keepVersions(limn: Limn, cookie: string, chartId: string): Promis
   }
   const db = new pg.Client({ connectionString: postgres.url });
   await db.connect();
-  const { rows } = await db.query<{ id: string }>('select id from document_versions where file_id = $1 order by id', [
-    chartId,
-  ]);
+  // Not those that were kept by the clock while the drawing was still being written.
+  const { rows } = await db.query<{ id: string }>(
+    `select id from document_versions where file_id = $1 and name like 'kept %' order by id`,
+    [chartId],
+  );
   await db.query(
     `insert into document_versions (file_id, kind, name, state, records, created_by, editors)
      select v.file_id, 'named', 'version ' || n, v.state, v.records, v.created_by, v.editors
