@@ -8,7 +8,7 @@ const LOCK = CHANNEL;
 const ANSWER_MS = 250;
 
 const doings = new Set<() => number>();
-/** Gives this tab’s share in the lock back; null while it has none. */
+/** Gives this tab's share in the lock back; null while it has none. */
 let giveBack: (() => void) | null = null;
 const here = (): number => [...doings].reduce((sum, count) => sum + count(), 0);
 
